@@ -33,7 +33,7 @@ extension Derivation {
     let (script, suite) = ("\(folder)/Script", "\(folder)/Suite")
     let derivation = Derivation(
       number: "\(lesson.number)", module: lesson.module,
-      scriptModule: LessonPlaces(id: lesson.id, module: lesson.module).name + "Script",
+      scriptModule: LessonLocations(id: lesson.id, module: lesson.module).name + "Script",
       stub: try contents(of: repository.stub(of: lesson.id)), script: try sources(in: script),
       suite: try sources(in: suite), told: Set(lesson.interface.keys))
     let text = try contents(of: adapter)

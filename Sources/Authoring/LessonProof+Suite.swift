@@ -114,7 +114,8 @@ extension LessonProof {
 
   /// All that a check or a mistake is said to be about stands in the solution.
   private func findingsOfAnchors(_ finding: (Fault, String) -> Finding) throws -> [Finding] {
-    let places = DeclaredPlaces(SourceFile(try contents(of: repository.solution(of: lesson.id))))
+    let places = DeclarationLocations(
+      SourceFile(try contents(of: repository.solution(of: lesson.id))))
     let anchors =
       lesson.checks.map { ($0.id, $0.anchors) } + lesson.mistakeAnchors.sorted { $0.key < $1.key }
     return anchors.flatMap { id, names in

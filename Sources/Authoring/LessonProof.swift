@@ -47,14 +47,14 @@ package struct LessonProof: Sendable {
   package init(
     of lesson: Lesson, in repository: Repository, suites: [String: AnySuite],
     environment: [String: String]
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     // Only the English texts of a lesson are proved here.
     let repository = repository.reading(.english)
     (self.lesson, self.repository) = (lesson, repository)
     self.environment = environment
     seed = SeededGenerator(environment: environment).seed
     suite = suites[lesson.id]
-    func grader(timeout: Duration) throws(EnvironmentProblem) -> Grader {
+    func grader(timeout: Duration) throws(EnvironmentError) -> Grader {
       try Grader(
         repository: repository, suites: suites, environment: environment,
         timeout: timeout)
@@ -82,11 +82,11 @@ package struct LessonProof: Sendable {
       }
     } catch CurriculumError.unreadable(let path) {
       return [Finding(.noFile, in: repository.display(path))]
-    } catch EnvironmentProblem.damaged(.unreadable(let path)) {
+    } catch EnvironmentError.damaged(.unreadable(let path)) {
       return [Finding(.noFile, in: repository.display(path))]
-    } catch EnvironmentProblem.adapterDoesNotBuild(_, let details) {
+    } catch EnvironmentError.adapterDoesNotBuild(_, let details) {
       return [Finding(.compiler(details), in: shown(repository.adapter(of: lesson.id)))]
-    } catch EnvironmentProblem.suiteFailed(_, let details) {
+    } catch EnvironmentError.suiteFailed(_, let details) {
       return [Finding(.judgeThrows(details: details), in: shown(suiteFolder))]
     }
   }
@@ -127,7 +127,7 @@ package struct LessonProof: Sendable {
   }
 
   func findingsOfPlaces() throws -> [Finding] {
-    let places = LessonPlaces(id: lesson.id, module: lesson.module)
+    let places = LessonLocations(id: lesson.id, module: lesson.module)
     var findings = files.filter(isMissing).map { Finding(.noFile, in: shown($0)) }
     for entry in places.entries {
       let source = try contents(of: "\(repository.root)/\(entry.file)")

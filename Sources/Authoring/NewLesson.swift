@@ -19,7 +19,7 @@ package enum NewLessonError: Error, Equatable, Sendable {
 
 /// The next lesson, as it is made of the template: it compiles, and can be taken, graded and proved.
 package struct NewLesson: Sendable {
-  package let places: LessonPlaces
+  package let places: LessonLocations
   /// The one after the highest that a lesson has; at most 99.
   package let number: Int
   private let repository: Repository
@@ -49,8 +49,8 @@ package struct NewLesson: Sendable {
     number = (folders.compactMap { Int($0.prefix(2)) }.max() ?? 0) + 1
     guard number < 100 else { throw .tooMany }
     let id = String(repeating: "0", count: number < 10 ? 1 : 0) + "\(number)-\(name)"
-    let module = LessonPlaces(id: id, module: "").name
-    places = LessonPlaces(id: id, module: module)
+    let module = LessonLocations(id: id, module: "").name
+    places = LessonLocations(id: id, module: module)
     let modules = try Self.modules(in: repository)
     guard !modules.contains(module) else {
       throw .reserved(name: name, module: module)
@@ -184,7 +184,7 @@ package struct NewLesson: Sendable {
 ///
 /// The package builds only what it names, and asks for its own text alone whether it has to look again:
 /// so a new folder would go unseen without a line there.
-package struct LessonPlaces: Sendable {
+package struct LessonLocations: Sendable {
   package var id: String
   /// The name of the module that its exercise is.
   package var module: String
@@ -234,7 +234,7 @@ package struct LessonPlaces: Sendable {
   private var number: Int { Int(id.prefix { $0 != "-" }) ?? 0 }
 }
 
-extension LessonPlaces.Entry {
+extension LessonLocations.Entry {
   /// Where it stands in its file, from 1; nil if it doesn't.
   func place(in source: String) -> Int? {
     source.lines.firstIndex { $0 == line }.map { $0 + 1 }

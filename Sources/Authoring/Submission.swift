@@ -219,7 +219,7 @@ extension Verdict {
         switch checks[index].result {
         case .unanswered(.ended(var crash), let given):
           crash.place = crash.place.flatMap { place in
-            lines[place.line].map { SourcePlace(line: $0, column: place.column) }
+            lines[place.line].map { SourceLocation(line: $0, column: place.column) }
           }
           checks[index].result = .unanswered(.ended(crash), given: given)
         case .impure(let impurity):

@@ -134,7 +134,7 @@ package final class OrdinaryFile {
 }
 
 /// What can't be done with a file, by the path that is shown.
-package enum FileProblem: Error, Equatable {
+package enum FileError: Error, Equatable {
   case notWritable(path: String)
   case notReadable(path: String)
   /// What stood at the path could not be moved back to it; it is kept as this backup.

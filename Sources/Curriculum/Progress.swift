@@ -34,7 +34,7 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   public var work = Work()
   /// The work that a reset, or the undoing of one, put away.
   public var putAway: Work?
-  public var place: ReadingPlace?
+  public var place: ReadingPosition?
   /// The last answer to each question of its text, by the question; answers aren't marked.
   public var answers: [String: LastAnswer] = [:]
   public var answerCount = 0
@@ -123,7 +123,7 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     /// A workbook that doesn't know of undoing reads both as a reset.
     case reset(isUndone: Bool? = nil)
     case read
-    case left(ReadingPlace)
+    case left(ReadingPosition)
     /// A question in the text was answered, or its answer shown; earlier logs have none of these.
     case answered(QuestionAnswer)
 
@@ -172,7 +172,7 @@ public struct QuestionAnswer: Codable, Equatable, Sendable {
 }
 
 /// A line of a lesson's text, by what stands before it: so it stays the same line in any width.
-public struct TextPlace: Codable, Hashable, Sendable {
+public struct TextPosition: Codable, Hashable, Sendable {
   /// The index of the part, of those that end with questions.
   public var part: Int
   /// The index of the block in that part; the question and its answer count on from the last one.
@@ -192,12 +192,12 @@ public struct TextPlace: Codable, Hashable, Sendable {
   }
 }
 
-public struct ReadingPlace: Codable, Equatable, Sendable {
+public struct ReadingPosition: Codable, Equatable, Sendable {
   /// The index of the last part that was shown, of those that end with questions.
   public var part: Int
-  public var line: TextPlace
+  public var line: TextPosition
 
-  public init(part: Int, line: TextPlace) {
+  public init(part: Int, line: TextPosition) {
     self.part = part
     self.line = line
   }
@@ -214,7 +214,7 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     part = try values.decode(Int.self, forKey: .part)
-    line = try values.decodeIfPresent(TextPlace.self, forKey: .line) ?? TextPlace(part: part)
+    line = try values.decodeIfPresent(TextPosition.self, forKey: .line) ?? TextPosition(part: part)
   }
 
   /// Writes a place that earlier versions can read, too: they open the text at its start.

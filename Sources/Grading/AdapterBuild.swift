@@ -15,7 +15,7 @@ struct AdapterBuild {
   private let text: String
   private let lesson: Lesson
 
-  init(of lesson: Lesson, by grader: Grader, temporary: String) throws(EnvironmentProblem) {
+  init(of lesson: Lesson, by grader: Grader, temporary: String) throws(EnvironmentError) {
     let builds = grader.repository.builds
     (self.lesson, toolchain) = (lesson, grader.toolchain)
     environment = grader.environment(temporary: temporary)
@@ -35,16 +35,16 @@ struct AdapterBuild {
   ///   - library: the exercise's, which it is linked to.
   func adapter(
     for module: ExerciseModule, leavingOut loaded: Set<String>, _ willBuild: () -> Void = {},
-    linkedTo library: () throws(EnvironmentProblem) -> Made<String>
-  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+    linkedTo library: () throws(EnvironmentError) -> Made<String>
+  ) throws(EnvironmentError) -> Made<AdapterLayout> {
     let name = name(for: module, leavingOut: loaded)
     if let kept = cache.existing(name) { return .success(AdapterLayout(folder: kept)) }
     willBuild()
     var failure: Grader.Outcome?
-    let built = try cache.keep(name) { folder throws(EnvironmentProblem) in
+    let built = try cache.keep(name) { folder throws(EnvironmentError) in
       let layout = layout(for: module, folder: folder)
-      let linked = try compiled(layout).then { object throws(EnvironmentProblem) in
-        try library().then { _ throws(EnvironmentProblem) in
+      let linked = try compiled(layout).then { object throws(EnvironmentError) in
+        try library().then { _ throws(EnvironmentError) in
           try self.linked(object, leavingOut: loaded)
         }
       }
@@ -56,7 +56,7 @@ struct AdapterBuild {
   }
 
   /// What the compiler says about the adapter beside a module; nil if the two fit.
-  func complaints(for module: ExerciseModule) throws(EnvironmentProblem) -> String? {
+  func complaints(for module: ExerciseModule) throws(EnvironmentError) -> String? {
     let folder = try TemporaryFolder()
     let answer = try compile(layout(for: module, folder: folder.path))
     return answer.ending.isSuccess ? nil : answer.errors
@@ -68,7 +68,7 @@ struct AdapterBuild {
       folder: folder)
   }
 
-  private func compiled(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+  private func compiled(_ layout: AdapterLayout) throws(EnvironmentError) -> Made<AdapterLayout> {
     let answer = try compile(layout)
     if answer.ending.isSuccess { return .success(layout) }
     let lines = CompilerMessage.errors(in: answer.errors, file: source).map(\.line)
@@ -76,7 +76,7 @@ struct AdapterBuild {
     return .failure(needs.isEmpty ? .problem(.doesNotFit(details: answer.errors)) : .missing(needs))
   }
 
-  private func compile(_ layout: AdapterLayout) throws(EnvironmentProblem) -> Captured {
+  private func compile(_ layout: AdapterLayout) throws(EnvironmentError) -> Captured {
     try toolchain.compile(layout, environment: environment) { answer in
       answer.ending.isSuccess
         || !CompilerMessage.errors(in: answer.errors, file: layout.source).isEmpty
@@ -86,7 +86,7 @@ struct AdapterBuild {
   /// Leaves nothing in the folder but object file and library.
   private func linked(
     _ layout: AdapterLayout, leavingOut loaded: Set<String>
-  ) throws(EnvironmentProblem) -> Made<AdapterLayout> {
+  ) throws(EnvironmentError) -> Made<AdapterLayout> {
     // Elsewhere than on Linux the linker finds that out itself.
     let names = (LinkerFlags(objectFile: layout.object)?.texts ?? []).filter {
       !loaded.contains($0)
@@ -118,9 +118,9 @@ struct AdapterBuild {
 
 extension AdapterLayout {
   /// Puts the library beside that of an exercise.
-  func placed(beside exercise: ExerciseLayout) throws(EnvironmentProblem) -> String {
+  func placed(beside exercise: ExerciseLayout) throws(EnvironmentError) -> String {
     let place = "\(exercise.folder)/adapter"
-    // A link of this kind counts as standing where it is, and takes no time.
+    // A link of this kind counts as status where it is, and takes no time.
     unlink(place)
     if link(library, place) == 0 { return place }
     guard let data = FileManager.default.contents(atPath: library),
@@ -160,17 +160,17 @@ extension Grader {
   /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
   public func prepare(
     for lesson: Lesson, willBuild: (String) -> Void = { _ in }
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     let loaded = try HostPrograms().loaded
     for path in [path(of: lesson), repository.stub(of: lesson.id)] {
       if Cancellation.isRequested { throw .cancelled }
       // The grading says why it can't be read.
       guard let exercise = try? ExerciseFile(path: path) else { continue }
       let adapter = try compiledApart(exercise, of: lesson) {
-        module, build throws(EnvironmentProblem) in
+        module, build throws(EnvironmentError) in
         try build.adapter(for: module, leavingOut: loaded) {
           willBuild(exercise.text)
-        } linkedTo: { () throws(EnvironmentProblem) in
+        } linkedTo: { () throws(EnvironmentError) in
           try toolchain.link(
             module, leavingOut: loaded, environment: environment(temporary: module.layout.folder))
         }
@@ -182,10 +182,10 @@ extension Grader {
   /// What the compiler says about a lesson's adapter beside the reference solution; nil if the two fit.
   ///
   /// For whoever writes the adapter: a learner is told in the lesson's words what is missing.
-  package func adapterComplaints(for lesson: Lesson) throws(EnvironmentProblem) -> String? {
+  package func adapterComplaints(for lesson: Lesson) throws(EnvironmentError) -> String? {
     let exercise = try exercise(at: repository.solution(of: lesson.id))
     let complaints = try compiledApart(exercise, of: lesson) {
-      module, build throws(EnvironmentProblem) in
+      module, build throws(EnvironmentError) in
       .success(try build.complaints(for: module))
     }
     // What is wrong with the solution itself is told of the solution.
@@ -196,14 +196,14 @@ extension Grader {
   /// Does something with the module of an exercise that isn't graded.
   private func compiledApart<Value>(
     _ exercise: ExerciseFile, of lesson: Lesson,
-    _ body: (ExerciseModule, AdapterBuild) throws(EnvironmentProblem) -> Made<Value>
-  ) throws(EnvironmentProblem) -> Made<Value> {
+    _ body: (ExerciseModule, AdapterBuild) throws(EnvironmentError) -> Made<Value>
+  ) throws(EnvironmentError) -> Made<Value> {
     let folder = try TemporaryFolder()
     let build = try AdapterBuild(of: lesson, by: self, temporary: folder.path)
     let module = try toolchain.compile(
       exercise, module: lesson.module, into: folder.path,
       environment: environment(temporary: folder.path))
-    return try module.then { module throws(EnvironmentProblem) in try body(module, build) }
+    return try module.then { module throws(EnvironmentError) in try body(module, build) }
   }
 
   /// The environment of everything that a run starts: what the compiler and the exercise leave in

@@ -37,8 +37,8 @@ struct BuildCache {
   ///
   /// - Returns: the path of the folder, or nil if `make` gave false.
   func keep(
-    _ name: String, _ make: (String) throws(EnvironmentProblem) -> Bool
-  ) throws(EnvironmentProblem) -> String? {
+    _ name: String, _ make: (String) throws(EnvironmentError) -> Bool
+  ) throws(EnvironmentError) -> String? {
     let work = "\(folder)/\(Self.unfinished)\(UUID().uuidString)"
     let path = "\(folder)/\(name)"
     do {

@@ -56,7 +56,7 @@ struct CompilerHelp: Equatable, Sendable {
   /// The helps for exercises of a lesson: its own come before those for all lessons.
   static func all(
     of lesson: Lesson, in repository: Repository
-  ) throws(EnvironmentProblem) -> [CompilerHelp] {
+  ) throws(EnvironmentError) -> [CompilerHelp] {
     let own = repository.compilerHelps(of: lesson.id)
     let isThere = FileManager.default.fileExists(atPath: own)
     return (isThere ? all(in: try ownText(at: own)) : [])
@@ -101,7 +101,7 @@ extension Grader.Outcome {
   /// - Parameter source: the exercise's.
   func helped(
     of lesson: Lesson, on source: String, in repository: Repository
-  ) throws(EnvironmentProblem) -> Grader.Outcome {
+  ) throws(EnvironmentError) -> Grader.Outcome {
     guard case .doesNotCompile(var messages) = self else { return self }
     let helps = try CompilerHelp.all(of: lesson, in: repository)
     messages = messages.map { message in

@@ -166,7 +166,7 @@ public struct Stub: Equatable, Sendable {
 }
 
 extension Grader {
-  func ownStub(of lesson: Lesson) throws(EnvironmentProblem) -> Stub {
+  func ownStub(of lesson: Lesson) throws(EnvironmentError) -> Stub {
     do throws(CurriculumError) {
       return try Stub(of: lesson.id, in: repository)
     } catch {

@@ -36,7 +36,7 @@ extension Toolchain {
   func compile(
     _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
     hasLines: Bool = false
-  ) throws(EnvironmentProblem) -> Made<ExerciseModule> {
+  ) throws(EnvironmentError) -> Made<ExerciseModule> {
     let layout = ExerciseLayout(folder: folder, module: module)
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
@@ -75,7 +75,7 @@ extension Toolchain {
   ///   that the linker does.
   func link(
     _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
-  ) throws(EnvironmentProblem) -> Made<String> {
+  ) throws(EnvironmentError) -> Made<String> {
     let layout = module.layout
     // The driver reads for itself what the object file asks for; `Imports` has looked at that.
     let names = Data((module.linkerFlags?.linked ?? []).joined(separator: "\n").utf8)
@@ -94,7 +94,7 @@ extension Toolchain {
   func compile<Layout: PlannedLayout>(
     _ layout: Layout, adding words: [String] = [], environment: [String: String],
     _ isEnough: (Captured) -> Bool
-  ) throws(EnvironmentProblem) -> Captured {
+  ) throws(EnvironmentError) -> Captured {
     if let plan = self[keyPath: Layout.plan] {
       let answer = try execute(plan.compileCall(for: layout) + words, environment: environment)
       if isEnough(answer) { return answer }
@@ -104,7 +104,7 @@ extension Toolchain {
 
   func link<Layout: PlannedLayout>(
     _ layout: Layout, leavingOut loaded: Set<String>, environment: [String: String]
-  ) throws(EnvironmentProblem) -> Captured {
+  ) throws(EnvironmentError) -> Captured {
     if let plan = self[keyPath: Layout.plan] {
       let call = plan.linkCall(for: layout, leavingOut: loaded)
       let answer = try execute(call, environment: environment)

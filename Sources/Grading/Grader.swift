@@ -33,7 +33,7 @@ public struct Grader: Sendable {
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     timeout: Duration = TimeLimit.check, seed: UInt64 = 0, prewarms: Bool = true
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     (self.repository, self.suites, self.environment) = (repository, suites, environment)
     (self.timeout, self.seed, self.prewarms) = (timeout, seed, prewarms)
     limit = max(TimeLimit.grading, timeout * 12)
@@ -46,11 +46,11 @@ public struct Grader: Sendable {
   /// - Parameters:
   ///   - place: where programs wait for it; it serves once.
   ///   - progress: told when each stage and each check begins.
-  /// - Throws: `EnvironmentProblem.cancelled` if a `Cancellation` asks for it.
+  /// - Throws: `EnvironmentError.cancelled` if a `Cancellation` asks for it.
   public func grade(
     _ lesson: Lesson, in place: PrewarmedBuild? = nil,
     progress: @escaping (GradingProgress) -> Void = { _ in }
-  ) throws(EnvironmentProblem) -> Verdict {
+  ) throws(EnvironmentError) -> Verdict {
     try grade(
       lesson, exercise: try ExerciseFile(path: path(of: lesson)), skipsUntouched: true,
       isKept: true, in: place, progress: progress)
@@ -65,11 +65,11 @@ public struct Grader: Sendable {
     _ lesson: Lesson, exercise read: @autoclosure () throws(ExerciseError) -> ExerciseFile,
     skipsUntouched: Bool = false, isKept: Bool = false, in place: PrewarmedBuild? = nil,
     progress: @escaping (GradingProgress) -> Void = { _ in }
-  ) throws(EnvironmentProblem) -> Verdict {
+  ) throws(EnvironmentError) -> Verdict {
     let start = ContinuousClock.now
     var verdict: Verdict
-    do throws(EnvironmentProblem) {
-      verdict = try Surroundings.explain { () throws(EnvironmentProblem) in
+    do throws(EnvironmentError) {
+      verdict = try Surroundings.explain { () throws(EnvironmentError) in
         let exercise: ExerciseFile
         do throws(ExerciseError) {
           exercise = try read()
@@ -123,8 +123,8 @@ typealias Made<Value> = Result<Value, Grader.Outcome>
 
 extension Made where Failure == Grader.Outcome {
   func then<Next>(
-    _ next: (Success) throws(EnvironmentProblem) -> Made<Next>
-  ) throws(EnvironmentProblem) -> Made<Next> {
+    _ next: (Success) throws(EnvironmentError) -> Made<Next>
+  ) throws(EnvironmentError) -> Made<Next> {
     switch self {
     case .success(let value): try next(value)
     case .failure(let outcome): .failure(outcome)
@@ -145,16 +145,16 @@ extension Grader {
   /// All steps, within what there is for one exercise: if that is used up, it is what is told.
   func outcome(
     of task: GradingTask, within allowance: Allowance
-  ) throws(EnvironmentProblem) -> Outcome {
+  ) throws(EnvironmentError) -> Outcome {
     try Surroundings.look()
     let suite = try suite(of: task.lesson)
-    let outcome = Result { () throws(EnvironmentProblem) in
-      try allowance.spend { () throws(EnvironmentProblem) -> Outcome in
+    let outcome = Result { () throws(EnvironmentError) in
+      try allowance.spend { () throws(EnvironmentError) -> Outcome in
         let place = try place(for: task)
         let outcome = try compiled(task, in: place, for: suite).then {
-          module throws(EnvironmentProblem) in
+          module throws(EnvironmentError) in
           try linked(module, task, in: place).then {
-            exercise throws(EnvironmentProblem) -> Made<Outcome> in
+            exercise throws(EnvironmentError) -> Made<Outcome> in
             .success(try judged(exercise, task, by: suite))
           }
         }
@@ -170,7 +170,7 @@ extension Grader {
   }
 
   /// Where a task's exercise is compiled: the place that waits for it, or a new one.
-  func place(for task: GradingTask) throws(EnvironmentProblem) -> PrewarmedBuild {
+  func place(for task: GradingTask) throws(EnvironmentError) -> PrewarmedBuild {
     if let place = task.place, place.take(for: task.exercise, task.lesson.module, toolchain) {
       return place
     }
@@ -182,12 +182,12 @@ extension Grader {
   /// - Parameter suite: what will judge it, and gets ready meanwhile; nil if it is only run.
   func compiled(
     _ task: GradingTask, in place: PrewarmedBuild, for suite: AnySuite?
-  ) throws(EnvironmentProblem) -> Made<ExerciseModule> {
+  ) throws(EnvironmentError) -> Made<ExerciseModule> {
     place.begin(task.exercise)
     // All that needs no exercise gets ready while the compiler works.
     if let suite, prewarms { try ready(place, for: task.lesson, by: suite) }
     let compiled = try place.compilation(of: task.exercise).then {
-      module throws(EnvironmentProblem) -> Made<ExerciseModule> in
+      module throws(EnvironmentError) -> Made<ExerciseModule> in
       if let problem = module.problem(of: task.exercise) { return .failure(.problem(problem)) }
       if let suite, !prewarms { try ready(place, for: task.lesson, by: suite) }
       return .success(module)
@@ -199,11 +199,11 @@ extension Grader {
   /// Module and adapter → what processes can load.
   func linked(
     _ module: ExerciseModule, _ task: GradingTask, in place: PrewarmedBuild
-  ) throws(EnvironmentProblem) -> Made<LoadableExercise> {
+  ) throws(EnvironmentError) -> Made<LoadableExercise> {
     // The linker works while the adapter is looked for.
     place.beginLinking(module)
     var linked: Made<String>?
-    func library() throws(EnvironmentProblem) -> Made<String> {
+    func library() throws(EnvironmentError) -> Made<String> {
       if let linked { return linked }
       task.tell(.linking)
       let library = try place.library(of: module)
@@ -213,11 +213,11 @@ extension Grader {
     let build = try AdapterBuild(of: task.lesson, by: self, temporary: place.layout.folder)
     let adapter = try build.adapter(for: module, leavingOut: place.programs.loaded) {
       task.tell(.buildingAdapter)
-    } linkedTo: { () throws(EnvironmentProblem) in
+    } linkedTo: { () throws(EnvironmentError) in
       try library()
     }
-    return try adapter.then { adapter throws(EnvironmentProblem) in
-      try library().then { library throws(EnvironmentProblem) in
+    return try adapter.then { adapter throws(EnvironmentError) in
+      try library().then { library throws(EnvironmentError) in
         let placed = try adapter.placed(beside: module.layout)
         task.tell(.loading)
         return .success(
@@ -231,11 +231,11 @@ extension Grader {
   /// What processes can load → raw results.
   private func judged(
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
-  ) throws(EnvironmentProblem) -> Outcome {
+  ) throws(EnvironmentError) -> Outcome {
     let judge = Judge(
       suite, recordings: exercise.place.recordings, seed: seed, timeout: timeout,
       starting: exercise.start, beside: exercise.start)
-    let judged = Result { () throws(EnvironmentProblem) in
+    let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id, done in
         task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
       }
@@ -278,7 +278,7 @@ struct LoadableExercise: Sendable {
   }
 
   /// Starts a process that has loaded it.
-  @Sendable func start() throws(EnvironmentProblem) -> HostProcess {
+  @Sendable func start() throws(EnvironmentError) -> HostProcess {
     let host = try place.host(libraries)
     host.interruption = place.interruption
     try host.load(adapter: adapter, exercise: library, libraries: libraries, lines: lines)

@@ -49,7 +49,7 @@ struct KeptVerdict: Codable {
 
 extension Grader {
   /// The outcome of the learner's exercise; if nothing has changed since the last time, the same as then.
-  func known(_ task: GradingTask) throws(EnvironmentProblem) -> Outcome {
+  func known(_ task: GradingTask) throws(EnvironmentError) -> Outcome {
     let path = repository.verdict(of: task.lesson.id)
     let name = try name(of: task.exercise, as: task.lesson)
     let kept = KeptVerdict(at: path)
@@ -69,7 +69,7 @@ extension Grader {
   /// its suites, the compiler, the seed and the time that a check may take.
   package func name(
     of exercise: ExerciseFile, as lesson: Lesson
-  ) throws(EnvironmentProblem) -> String {
+  ) throws(EnvironmentError) -> String {
     var key = Digest()
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     for word in [toolchain.compiler, toolchain.identity, lesson.module, adapter] { key.add(word) }
@@ -84,7 +84,7 @@ extension Grader {
 
   /// A name for the program and the suites of some lessons, by their sources: the same on every machine
   /// that has the same, wherever it was built.
-  package func version(of lessons: [Lesson]) throws(EnvironmentProblem) -> String {
+  package func version(of lessons: [Lesson]) throws(EnvironmentError) -> String {
     var key = Digest()
     // What comes of an exercise is kept in words.
     key.add(repository.language.code)

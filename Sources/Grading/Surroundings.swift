@@ -7,14 +7,14 @@ import Traces
 /// What grading takes of a machine: looked at before anything is compiled, and again before an exercise is
 /// blamed, because an exercise gets the blame for what is missing otherwise.
 enum Surroundings {
-  static func look() throws(EnvironmentProblem) {
+  static func look() throws(EnvironmentError) {
     try lookForCompiler()
     let folder = TemporaryFolder.parent
     guard HostSystem.mayLoad(from: folder) else { throw .loadsNothing(path: folder) }
   }
 
   /// Looks whether everything is there but what loads an exercise.
-  static func lookForCompiler() throws(EnvironmentProblem) {
+  static func lookForCompiler() throws(EnvironmentError) {
     guard OpenFiles.limit >= CountLimit.gradingFiles else {
       throw .tooFewFiles(limit: OpenFiles.limit, needed: CountLimit.gradingFiles)
     }
@@ -26,21 +26,21 @@ enum Surroundings {
   }
 
   /// Looks whether there is room: half of what was written may be missing where there is none.
-  static func lookForRoom() throws(EnvironmentProblem) {
+  static func lookForRoom() throws(EnvironmentError) {
     let folder = try TemporaryFolder()
     guard hasRoom(in: folder.path) else { throw .noTemporaryFolder(path: TemporaryFolder.parent) }
   }
 
   /// Looks whether the program that is running still stands where it was built.
-  static func lookForMove() throws(EnvironmentProblem) {
+  static func lookForMove() throws(EnvironmentError) {
     if let build = Build.own, build.wasMoved { throw .buildMoved(folder: build.whole) }
   }
 
   /// Does work that a moved build can't do: what comes of it then has that cause, whatever it is.
   static func explain<Value>(
-    _ work: () throws(EnvironmentProblem) -> Value
-  ) throws(EnvironmentProblem) -> Value {
-    do throws(EnvironmentProblem) {
+    _ work: () throws(EnvironmentError) -> Value
+  ) throws(EnvironmentError) -> Value {
+    do throws(EnvironmentError) {
       return try work()
     } catch .cancelled {
       throw .cancelled
@@ -76,10 +76,10 @@ func hasRoom(in folder: String) -> Bool {
 extension Grader {
   /// The outcome of an exercise that nothing but itself is to blame for: if it could not be graded,
   /// the lesson's stub can.
-  func outcome(of task: GradingTask) throws(EnvironmentProblem) -> Outcome {
+  func outcome(of task: GradingTask) throws(EnvironmentError) -> Outcome {
     let allowance = Allowance(limit)
     let outcome: Outcome
-    do throws(EnvironmentProblem) {
+    do throws(EnvironmentError) {
       outcome = try self.outcome(of: task, within: allowance)
     } catch {
       // What has ended a program once may not happen again.
@@ -95,10 +95,10 @@ extension Grader {
   /// - Throws: what is to blame for a problem beside the exercise.
   func blame(
     _ task: GradingTask, for problem: GradingError
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     if Cancellation.isRequested { throw .cancelled }
     try Surroundings.look()
-    guard let suspicion = EnvironmentProblem(problem, of: task.lesson.id) else { return }
+    guard let suspicion = EnvironmentError(problem, of: task.lesson.id) else { return }
     try Surroundings.lookForRoom()
     let stub = try exercise(at: repository.stub(of: task.lesson.id))
     guard stub.text != task.exercise.text, try isGraded(stub, of: task.lesson) else {
@@ -110,7 +110,7 @@ extension Grader {
   /// so lacks names.
   private func isGraded(
     _ stub: ExerciseFile, of lesson: Lesson
-  ) throws(EnvironmentProblem) -> Bool {
+  ) throws(EnvironmentError) -> Bool {
     switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit)) {
     case .report: return true
     case .missing:
@@ -126,10 +126,10 @@ extension Grader {
   /// Has the stub of a lesson compiled, loaded and asked, to see whether this machine can grade.
   ///
   /// - Returns: what keeps exercises in their place here.
-  public func examine(with lesson: Lesson) throws(EnvironmentProblem) -> Sandbox {
-    try Surroundings.explain { () throws(EnvironmentProblem) in
+  public func examine(with lesson: Lesson) throws(EnvironmentError) -> Sandbox {
+    try Surroundings.explain { () throws(EnvironmentError) in
       let stub = try exercise(at: repository.stub(of: lesson.id))
-      let fault: EnvironmentProblem
+      let fault: EnvironmentError
       switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit))
       {
       case .report(let report): return report.confinement
@@ -138,7 +138,7 @@ extension Grader {
       case .missing(let names):
         fault = .adapterDoesNotBuild(lesson: lesson.id, details: names.joined(separator: "\n"))
       case .problem(let problem):
-        fault = EnvironmentProblem(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
+        fault = EnvironmentError(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
       }
       // That may come of what this machine lacks.
       try Surroundings.look()
@@ -147,7 +147,7 @@ extension Grader {
     }
   }
 
-  func exercise(at path: String) throws(EnvironmentProblem) -> ExerciseFile {
+  func exercise(at path: String) throws(EnvironmentError) -> ExerciseFile {
     do throws(ExerciseError) {
       return try ExerciseFile(path: path)
     } catch {
@@ -155,7 +155,7 @@ extension Grader {
     }
   }
 
-  func suite(of lesson: Lesson) throws(EnvironmentProblem) -> AnySuite {
+  func suite(of lesson: Lesson) throws(EnvironmentError) -> AnySuite {
     guard let suite = suites[lesson.id] else { throw .noSuite(lesson: lesson.id) }
     return suite
   }

@@ -18,11 +18,11 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 
   /// Makes a folder, and removes those that runs have left which were ended.
-  package init() throws(EnvironmentProblem) {
+  package init() throws(EnvironmentError) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
     var lock: FolderLock?
-    path = try StandingFolders.added { () throws(EnvironmentProblem) in
+    path = try StatusFolders.added { () throws(EnvironmentError) in
       try Self.make(in: parent, lockedBy: &lock)
     }
     self.lock = lock
@@ -33,7 +33,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   /// Makes one that isn't taken for a leftover.
   static func make(
     in parent: String, lockedBy lock: inout FolderLock?
-  ) throws(EnvironmentProblem) -> String {
+  ) throws(EnvironmentError) -> String {
     for _ in 0..<CountLimit.newFolders {
       var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { break }
@@ -55,7 +55,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     environment.merging(["TMPDIR": path]) { $1 }
   }
 
-  func subfolder(_ name: String) throws(EnvironmentProblem) -> String {
+  func subfolder(_ name: String) throws(EnvironmentError) -> String {
     guard mkdir("\(path)/\(name)", 0o700) == 0 else { throw .noTemporaryFolder(path: path) }
     return "\(path)/\(name)"
   }
@@ -86,13 +86,13 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 
   deinit {
-    StandingFolders.remove(path)
+    StatusFolders.remove(path)
   }
 }
 
 /// The temporary folders of this process that stand now, so that none outlives it.
-package enum StandingFolders {
-  private static let standing = Locked(Standing())
+package enum StatusFolders {
+  private static let status = Locked(Standing())
 
   private struct Standing: Sendable {
     var paths: Set<String> = []
@@ -101,27 +101,27 @@ package enum StandingFolders {
 
   /// Makes a folder that is removed with the others, unless it was removed before.
   static func added(
-    _ make: () throws(EnvironmentProblem) -> String
-  ) throws(EnvironmentProblem) -> String {
-    try standing.withLock { standing throws(EnvironmentProblem) in
+    _ make: () throws(EnvironmentError) -> String
+  ) throws(EnvironmentError) -> String {
+    try status.withLock { status throws(EnvironmentError) in
       // A thread that still works when the program ends would leave the folder behind.
-      guard !standing.isOver else { throw .cancelled }
+      guard !status.isOver else { throw .cancelled }
       let path = try make()
-      standing.paths.insert(path)
+      status.paths.insert(path)
       return path
     }
   }
 
   static func remove(_ path: String) {
     clear(path)
-    standing.withLock { _ = $0.paths.remove(path) }
+    status.withLock { _ = $0.paths.remove(path) }
   }
 
   /// Removes all of them, and lets no other be made: called when the program ends.
   package static func removeAll() {
-    let paths = standing.withLock { standing in
-      standing.isOver = true
-      return standing.paths
+    let paths = status.withLock { status in
+      status.isOver = true
+      return status.paths
     }
     for path in paths { clear(path) }
   }

@@ -30,7 +30,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
 
   /// Finds the compiler that `swift` in this environment uses, looks whether it is new enough, and
   /// asks it for its plans.
-  public init(environment: [String: String]) throws(EnvironmentProblem) {
+  public init(environment: [String: String]) throws(EnvironmentError) {
     self = try Self.found(environment: environment)
     findPlans(environment: environment)
   }
@@ -38,7 +38,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// The compiler that `swift` in this environment uses, without its plans.
   public static func found(
     environment: [String: String]
-  ) throws(EnvironmentProblem) -> Toolchain {
+  ) throws(EnvironmentError) -> Toolchain {
     guard let compiler = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
@@ -48,7 +48,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   /// Asks a compiler what it is, and looks whether it is new enough.
   init(
     asking compiler: String, environment: [String: String]
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     try Surroundings.lookForCompiler()
     // Without one the compiler doesn't even tell its version, and can't say why.
     let temporary = try TemporaryFolder()
@@ -95,7 +95,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
 extension Toolchain {
   func run(
     _ arguments: [String], environment: [String: String]
-  ) throws(EnvironmentProblem) -> Captured {
+  ) throws(EnvironmentError) -> Captured {
     try execute([compiler] + arguments, environment: environment)
   }
 
@@ -104,7 +104,7 @@ extension Toolchain {
   /// - Throws: also if somebody else ended it.
   func execute(
     _ call: [String], environment: [String: String]
-  ) throws(EnvironmentProblem) -> Captured {
+  ) throws(EnvironmentError) -> Captured {
     let answer: Captured
     do throws(SpawnError) {
       answer = try capture(
@@ -119,7 +119,7 @@ extension Toolchain {
   /// - Throws: if others are to blame for the end of a program: they ended it, or left it no processor.
   func lookForOthers(
     behind ending: TerminationStatus, of program: String
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     guard ending.isByOthers || ending == .outOfTime else { return }
     throw Cancellation.isRequested ? .cancelled : .programInterrupted(path: program)
   }
@@ -160,7 +160,7 @@ extension Toolchain {
   /// The toolchain of this environment; what a run before has found out about it isn't asked again.
   package static func known(
     at path: String, environment: [String: String]
-  ) throws(EnvironmentProblem) -> Toolchain {
+  ) throws(EnvironmentError) -> Toolchain {
     let chosen = try ChosenCompiler(environment: environment)
     if let kept = chosen.kept(at: path) { return kept }
     var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
@@ -184,7 +184,7 @@ private struct ChosenCompiler {
   /// Nil if nothing tells whether it is the same the next time.
   private var origin: Origin?
 
-  init(environment: [String: String]) throws(EnvironmentProblem) {
+  init(environment: [String: String]) throws(EnvironmentError) {
     guard let found = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
@@ -239,7 +239,7 @@ extension Toolchain {
   /// Whether this compiler finds XCTest; only `swift test` needs it.
   ///
   /// - Returns: nil where that can't be told, because something else keeps it from its work.
-  public func hasXCTest(environment: [String: String]) throws(EnvironmentProblem) -> Bool? {
+  public func hasXCTest(environment: [String: String]) throws(EnvironmentError) -> Bool? {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/Test.swift"
     let text = Data("import XCTest\n".utf8)

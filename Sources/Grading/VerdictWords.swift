@@ -132,7 +132,7 @@ extension CheckVerdict {
 
 extension RawReport {
   /// What is done in the function that is declared here, or in a member of the type.
-  fileprivate func cause(at place: DeclaredPlaces.Place) -> Impurity? {
+  fileprivate func cause(at place: DeclarationLocations.Place) -> Impurity? {
     causes.first { cause in
       cause.line == place.line
         || place.isType && cause.impurity.function.hasPrefix("\(place.name.base).")
@@ -143,7 +143,7 @@ extension RawReport {
 /// An exercise that was judged: where its declarations stand, looked for when somebody wants to know.
 private final class JudgedSource {
   private let exercise: ExerciseFile
-  private lazy var places = DeclaredPlaces(SourceFile(exercise.text))
+  private lazy var places = DeclarationLocations(SourceFile(exercise.text))
   private lazy var sections = exercise.sections
   private(set) lazy var lineCount = exercise.lineCount
 
@@ -151,7 +151,7 @@ private final class JudgedSource {
 
   /// The first of these declarations that there is; where there is none, the type of a member that is
   /// missing, that of the step, or what stands first below its heading.
-  func place(of subjects: [String], in step: Step) -> DeclaredPlaces.Place? {
+  func place(of subjects: [String], in step: Step) -> DeclarationLocations.Place? {
     let section = sections[step.number]
     let owners = subjects.compactMap { DeclaredName($0)?.owner.map(String.init) }
     for name in subjects + owners + [step.declaredName] {

@@ -22,7 +22,7 @@ public enum NoAnswer: Error, Codable, Equatable, Sendable {
 public struct Crash: Codable, Equatable, Sendable {
   public var cause: CrashCause
   /// The learner's line; nil also if it has to be looked for.
-  public var place: SourcePlace?
+  public var place: SourceLocation?
   /// How many lines at the end of the output are the runtime's.
   package var lineCount = 0
   /// Looks for the line; nil if there is none to look for.
@@ -33,7 +33,7 @@ public struct Crash: Codable, Equatable, Sendable {
 
   private enum CodingKeys: CodingKey { case cause, place }
 
-  public init(_ cause: CrashCause, at place: SourcePlace? = nil) {
+  public init(_ cause: CrashCause, at place: SourceLocation? = nil) {
     (self.cause, self.place) = (cause, place)
   }
 
@@ -74,7 +74,7 @@ public enum Lateness: Codable, Sendable {
   case sleeping
 }
 
-public struct SourcePlace: Codable, Equatable, Sendable {
+public struct SourceLocation: Codable, Equatable, Sendable {
   /// From 1.
   public var line: Int
   /// From 1; only where a crash tells.

@@ -143,7 +143,7 @@ final class LanguageProofTests: XCTestCase {
     try FileManager.default.createDirectory(
       atPath: "\(yard.repository.root)/\(marks)", withIntermediateDirectories: true)
     XCTAssertThrowsError(try proof(of: yard).renew(nil)) {
-      XCTAssertEqual($0 as? FileProblem, .notReadable(path: marks))
+      XCTAssertEqual($0 as? FileError, .notReadable(path: marks))
     }
   }
 }

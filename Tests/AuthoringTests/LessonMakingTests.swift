@@ -110,7 +110,7 @@ final class LessonMakingTests: LongTestCase {
   func testALessonsLinesFollowTheOthers() throws {
     let repository = try Yard.package
     let last = try XCTUnwrap(try Course(repository: repository).lessons.last)
-    let places = LessonPlaces(id: last.id, module: last.module)
+    let places = LessonLocations(id: last.id, module: last.module)
     for entry in places.entries {
       let source = try contents(of: "\(repository.root)/\(entry.file)")
       let without = source.replacing("\(entry.line)\n", with: "")

@@ -11,7 +11,7 @@ final class ClassPartsTests: XCTestCase {
     }
   }
 
-  private func problem(_ parts: [(place: String, plan: ClassPlan)]) -> MergeProblem? {
+  private func problem(_ parts: [(place: String, plan: ClassPlan)]) -> MergeError? {
     do {
       _ = try ClassParts.merged(parts)
       return nil
@@ -45,7 +45,7 @@ final class ClassPartsTests: XCTestCase {
   }
 
   func testEveryDifferenceIsNamed() {
-    let changes: [(MergeProblem.Difference, (inout ClassPlan.Header) -> Void)] = [
+    let changes: [(MergeError.Difference, (inout ClassPlan.Header) -> Void)] = [
       (.seed, { $0.grading.seed = 8 }), (.version, { $0.grading.version = "v2" }),
       (.compiler, { $0.grading.compiler = "6.0" }),
       (.confinement, { $0.grading.confinement = "Open." }), (.lessons, { $0.lessons = [] }),
@@ -53,7 +53,7 @@ final class ClassPartsTests: XCTestCase {
       (.submissions, { $0.count = 6 }), (.submissions, { $0.remarks = [] }),
       (.parts, { $0.shard = Shard(2, of: 4) }),
     ]
-    XCTAssertEqual(Set(changes.map(\.0)), Set(MergeProblem.Difference.allCases))
+    XCTAssertEqual(Set(changes.map(\.0)), Set(MergeError.Difference.allCases))
     for (difference, change) in changes {
       var parts = parts(3, learners: 5)
       change(&parts[1].plan.header)

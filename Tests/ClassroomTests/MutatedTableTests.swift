@@ -21,7 +21,7 @@ final class MutatedTableTests: XCTestCase {
     tryMutations(countedBy: "WORKBOOK_ROSTERS") { mutation in
       let text = mutation.mutatedTable(rosters)
       let lineCount = Self.lineCount(of: text)
-      do throws(RosterProblem) {
+      do throws(RosterError) {
         let learners = try Roster(csv: text).learners
         XCTAssertEqual(Set(learners.map(\.id)).count, learners.count)
         XCTAssertEqual(learners.map(\.line), Set(learners.map(\.line)).sorted())
@@ -76,7 +76,7 @@ final class MutatedTableTests: XCTestCase {
   func testMutatedPointsAreReadOrRefused() {
     tryMutations(countedBy: "WORKBOOK_POINTS") { mutation in
       let text = mutation.mutatedTable(points)
-      do throws(PointsFault) {
+      do throws(PointsError) {
         let file = try PointsFile(parsing: text, lessons: lessons)
         let ids = Set(lessons[0].checks.map(\.id))
         XCTAssertTrue(ids.isSuperset(of: file.points.keys))
@@ -116,7 +116,7 @@ extension Mutation {
   }
 }
 
-extension PointsFault {
+extension PointsError {
   fileprivate var line: Int {
     switch self {
     case .noHead(let line), .notTwoCells(let line), .unknownCheck(_, let line), .twice(_, let line),

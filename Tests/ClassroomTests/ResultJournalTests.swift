@@ -80,7 +80,7 @@ final class ResultJournalTests: FolderTestCase {
   func testNobodyWaitsForAPipe() throws {
     XCTAssertEqual(mkfifo(path, 0o600), 0)
     XCTAssertThrowsError(try ResultJournal(path: path)) { error in
-      XCTAssertEqual(error as? FileProblem, .notWritable(path: self.path))
+      XCTAssertEqual(error as? FileError, .notWritable(path: self.path))
     }
     XCTAssertThrowsError(try TimesFile(path: path))
     // Somebody who would read it is no file either.
@@ -94,7 +94,7 @@ final class ResultJournalTests: FolderTestCase {
     try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
     symlink(other, path)
     XCTAssertThrowsError(try ResultJournal(path: path)) { error in
-      XCTAssertEqual(error as? FileProblem, .notWritable(path: self.path))
+      XCTAssertEqual(error as? FileError, .notWritable(path: self.path))
     }
     XCTAssertEqual(FileManager.default.contents(atPath: other), Data("mine".utf8))
   }
@@ -132,7 +132,7 @@ final class ResultJournalTests: FolderTestCase {
     data[data.count / 2] ^= 1
     try data.write(to: URL(fileURLWithPath: place.plan))
     XCTAssertThrowsError(try place.writtenPlan()) { error in
-      XCTAssertEqual(error as? ClassFolderProblem, .damaged(path: place.plan))
+      XCTAssertEqual(error as? ClassFolderError, .damaged(path: place.plan))
     }
   }
 }

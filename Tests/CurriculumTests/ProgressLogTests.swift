@@ -60,15 +60,15 @@ final class ProgressLogTests: FolderTestCase {
     // What a place was before it told the line.
     struct Earlier: Codable { var part: Int, heading: Int }
 
-    let place = ReadingPlace(part: 2, line: TextPlace(part: 1, block: 4, letters: 70))
+    let place = ReadingPosition(part: 2, line: TextPosition(part: 1, block: 4, letters: 70))
     try log.append(event(.left(place)))
     XCTAssertEqual(log.replay().progress["02-reduce"].place, place)
     let data = try JSONEncoder().encode(place)
     XCTAssertEqual(try JSONDecoder().decode(Earlier.self, from: data).part, 2)
     let earlier = try JSONEncoder().encode(Earlier(part: 2, heading: 5))
     XCTAssertEqual(
-      try JSONDecoder().decode(ReadingPlace.self, from: earlier),
-      ReadingPlace(part: 2, line: TextPlace(part: 2)))
+      try JSONDecoder().decode(ReadingPosition.self, from: earlier),
+      ReadingPosition(part: 2, line: TextPosition(part: 2)))
   }
 
   func testAnswersStandBesideWhatEarlierVersionsHaveWritten() throws {

@@ -60,7 +60,7 @@ final class WorkbookProgressTests: XCTestCase {
         .reduce(into: WorkbookProgress(), progressReducer)
       return [progress.lastWorkedOn, progress.lastRead]
     }
-    let left = ProgressEvent.What.left(ReadingPlace(part: 0, line: TextPlace()))
+    let left = ProgressEvent.What.left(ReadingPosition(part: 0, line: TextPosition()))
     XCTAssertEqual(progress([]), [nil, nil])
     XCTAssertEqual(progress([("a", left)]), [nil, "a"])
     XCTAssertEqual(progress([("a", graded(1)), ("b", .read)]), ["a", "b"])

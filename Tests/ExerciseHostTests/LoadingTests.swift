@@ -10,7 +10,7 @@ import XCTest
 final class LoadingTests: CachedTestCase {
   private static func failure(
     adapter: String, exercise: String
-  ) throws -> EnvironmentProblem? {
+  ) throws -> EnvironmentError? {
     let some = try Workbench.exercise("Answers")
     let host = try HostProcess(
       RunningHost(

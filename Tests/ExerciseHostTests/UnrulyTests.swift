@@ -92,7 +92,7 @@ final class UnrulyTests: CachedTestCase {
         cancellation.cancel()
       }
       XCTAssertThrowsError(try host.answer(within: Allowance(.seconds(60)))) {
-        XCTAssertEqual($0 as? EnvironmentProblem, .cancelled)
+        XCTAssertEqual($0 as? EnvironmentError, .cancelled)
       }
     }
     XCTAssertLessThan(.now - start, .seconds(5))

@@ -50,7 +50,7 @@ extension Verdict {
     case .read(_, .ungradable(let problem)): return "problem \(problem.name)"
     case .read: break
     }
-    guard let check = nextCheck, check.fails else { return LessonStanding.State(self).name }
+    guard let check = nextCheck, check.fails else { return LessonStatus.State(self).name }
     return "\(check.result.name)\(check.result.cause.map { " \($0)" } ?? "") at \(check.id)"
   }
 }

@@ -12,15 +12,15 @@ class LessonCase: XCTestCase {
   func check(_ lesson: Int) throws {
     let environment = ProcessInfo.processInfo.environment
     let repository = try XCTUnwrap(Repository(searchingFrom: #filePath)).spoken(in: environment)
-    let standing: LessonStanding
+    let status: LessonStatus
     do {
-      standing = try testedLesson(
+      status = try testedLesson(
         lesson, in: repository, suites: LessonSuites.all, environment: environment)
     } catch {
       return XCTFail(errorText(error, repository: repository))
     }
-    let verdict = try XCTUnwrap(standing.verdict)
-    guard standing.state != .untouched else {
+    let verdict = try XCTUnwrap(status.verdict)
+    guard status.state != .untouched else {
       let text = try skippedText(verdict, repository: repository)
       throw XCTSkip(text)
     }

@@ -46,7 +46,7 @@ struct HalfWay {
       verdict.file = repository.display(repository.exercise(of: lesson.id))
       return LessonRow(
         lesson: lesson, file: verdict.file,
-        standing: LessonStanding(verdict: verdict, progress: progress(index, verdict)))
+        status: LessonStatus(verdict: verdict, progress: progress(index, verdict)))
     }
   }
 

@@ -21,7 +21,7 @@ struct Pictures {
     let words = Words(parsing: try contents(of: repository.interface))
     session = Session(
       context: context, repository: repository, course: try Course(repository: repository),
-      words: words, log: nil, standings: Standings(repository: repository))
+      words: words, log: nil, statuses: LessonStatuses(repository: repository))
     let size = TerminalSize(columns: 90, rows: 28)
     window = WindowDrawing(size: size, canvas: Canvas(theme: .dark), words: words)
   }

@@ -19,7 +19,7 @@ final class AdapterPrebuildTests: CachedTestCase {
   }
 
   private func grader(_ fixture: Fixture) -> MakeGrader {
-    { [repository = fixture.repository] () throws(EnvironmentProblem) in
+    { [repository = fixture.repository] () throws(EnvironmentError) in
       try Grader(
         repository: repository, suites: FixtureLessons.suites, environment: FakeRun.environment,
         timeout: .seconds(10))

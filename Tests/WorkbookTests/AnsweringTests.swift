@@ -117,7 +117,7 @@ final class AnsweringTests: XCTestCase {
           case 0: .next
           case 1: .previous
           case 2: .draftBegun
-          case 3: .returned(ReadingPlace(part: 2, line: TextPlace(part: 2)))
+          case 3: .returned(ReadingPosition(part: 2, line: TextPosition(part: 2)))
           case 4: .turned(to: Int.random(in: -1...5, using: &random))
           case 5: .recalled(Self.parts())
           default: .answered(said.randomElement(using: &random)!)
@@ -148,7 +148,7 @@ final class AnsweringTests: XCTestCase {
   // MARK: About earlier lessons
 
   func testWhoComesBackFindsOthersThatHoldNothingBack() {
-    let returned = opened(.returned(ReadingPlace(part: 3, line: TextPlace(part: 3))))
+    let returned = opened(.returned(ReadingPosition(part: 3, line: TextPosition(part: 3))))
     XCTAssertEqual(returned.reader.position, 3)
     XCTAssertEqual(returned.reader.answers.keys.sorted(), [2], "what was read counts as answered")
     XCTAssertEqual(returned.reader.openHeadings, ["T", "Before", "A", "B"])
@@ -163,7 +163,7 @@ final class AnsweringTests: XCTestCase {
 
   func testInLinesOneGoesPastThem() {
     let returned = opened(
-      .returned(ReadingPlace(part: 2, line: TextPlace(part: 2))), .previous,
+      .returned(ReadingPosition(part: 2, line: TextPosition(part: 2))), .previous,
       stopsAtSections: true)
     XCTAssertEqual(returned.reader.position, 1)
     XCTAssertEqual(returned.reader.question?.text, "Old 2?")
@@ -192,7 +192,7 @@ final class AnsweringTests: XCTestCase {
     player.send(
       .menu(.chosen(2)),
       .reader(.opened(lesson: "02-reduce", parts: Self.parts(), stopsAtSections: false)),
-      .reader(.returned(ReadingPlace(part: 4, line: TextPlace(part: 4)))))
+      .reader(.returned(ReadingPosition(part: 4, line: TextPosition(part: 4)))))
     player.press(.end)
     XCTAssertTrue(player.screen.contains("Home: new questions"), player.screen)
     player.press(.home)

@@ -16,7 +16,7 @@ final class ErrorTextTests: XCTestCase {
     """
 
   func testWhatTheMachineLacks() throws {
-    let table: [(EnvironmentProblem, String)] = [
+    let table: [(EnvironmentError, String)] = [
       (
         .noToolchain,
         """
@@ -178,7 +178,7 @@ final class ErrorTextTests: XCTestCase {
           the stub back, and then `e` opens it.
           """
         ),
-      ] as [(EditorProblem, String)])
+      ] as [(EditorError, String)])
   }
 
   func testWhatIsWrongWithFiles() throws {
@@ -191,7 +191,7 @@ final class ErrorTextTests: XCTestCase {
           the free space.
           """
         )
-      ] as [(FileProblem, String)])
+      ] as [(FileError, String)])
     try check(
       [
         (

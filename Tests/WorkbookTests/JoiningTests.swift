@@ -73,7 +73,7 @@ final class JoiningTests: XCTestCase {
   }
 
   func testSentencesStandAsTheLanguageHasThem() {
-    let place = SourcePlace(line: 3)
+    let place = SourceLocation(line: 3)
     XCTAssertEqual(
       drawing.reason(of: .ended(Crash(.trap("Index out of range"), at: place)), file: "a.swift"),
       "崩溃了：Index out of range。在 a.swift:3。")

@@ -97,7 +97,7 @@ final class LineInputTests: XCTestCase {
         events(for: line, in: found), [.search(.moved(to: 1)), .search(.chosen)], line)
     }
     let opened = Sample.replay(events(for: "2", in: found), from: found)
-    let place = FoundPlace(place: TextPlace(), words: ["undo"])
+    let place = FoundPlace(place: TextPosition(), words: ["undo"])
     XCTAssertEqual(opened.effects.last, .loadFound("03-login-state", place))
     check(
       [

@@ -47,8 +47,8 @@ final class MenuReplayTests: XCTestCase {
     state = Sample.replay(
       [.effectTaken, .lesson(.graded(SampleVerdicts.failed)), .effectTaken], from: state)
     XCTAssertEqual(state.lesson.showing, .verdict)
-    XCTAssertEqual(state.standing.verdict, SampleVerdicts.failed)
-    XCTAssertEqual(state.standing.state, .failed(passed: 1, of: 6))
+    XCTAssertEqual(state.status.verdict, SampleVerdicts.failed)
+    XCTAssertEqual(state.status.state, .failed(passed: 1, of: 6))
     XCTAssertEqual(state.effects, [])
   }
 

@@ -72,7 +72,7 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(beforeEnd.effects, [Sample.told("Which?")])
     let end = Sample.replay([.effectTaken, .reader(.told)], from: beforeEnd)
     XCTAssertEqual(end.screen, .lesson)
-    let place = ReadingPlace(part: 2, line: TextPlace(part: 2))
+    let place = ReadingPosition(part: 2, line: TextPosition(part: 2))
     XCTAssertEqual(
       end.effects,
       [
@@ -96,15 +96,15 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(shown.screen, .reader)
     let left = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: shown)
     XCTAssertEqual(left.screen, .lesson)
-    let place = ReadingPlace(part: 1, line: TextPlace(part: 1, block: parts[1].blocks.count))
+    let place = ReadingPosition(part: 1, line: TextPosition(part: 1, block: parts[1].blocks.count))
     XCTAssertEqual(left.effects, [.record("02-reduce", .left(place))])
   }
 
   func testLeavingInTheMiddleShowsTheLessonsAndKeepsThePlace() {
     let state = Sample.replay([.reader(.next), .menuRequested], from: Sample.reader())
     XCTAssertEqual(state.screen, .menu)
-    let place = ReadingPlace(
-      part: 0, line: TextPlace(part: 0, block: Sample.parts[0].blocks.count))
+    let place = ReadingPosition(
+      part: 0, line: TextPosition(part: 0, block: Sample.parts[0].blocks.count))
     XCTAssertEqual(state.effects, [.record("02-reduce", .left(place))])
   }
 
@@ -127,7 +127,7 @@ final class ReaderReplayTests: XCTestCase {
   }
 
   func testWhatWasFoundIsInTheSectionThatIsShown() {
-    let place = TextPlace(part: 0, block: Sample.parts[0].blocks.count)
+    let place = TextPosition(part: 0, block: Sample.parts[0].blocks.count)
     let found = FoundPlace(place: place, words: ["which"])
     let state = Sample.replay(
       [.reader(.contentsMoved(to: 0)), .reader(.found(found))], from: Sample.reader())
@@ -137,7 +137,7 @@ final class ReaderReplayTests: XCTestCase {
   }
 
   func testToAPlaceInTheMiddleOfASectionOneReturnsToItsBeginning() {
-    let place = ReadingPlace(part: 1, line: TextPlace(part: 0, block: 1, letters: 3))
+    let place = ReadingPosition(part: 1, line: TextPosition(part: 0, block: 1, letters: 3))
     let returned = Sample.replay([.reader(.returned(place))], from: Sample.reader()).reader
     XCTAssertEqual(returned.position, 0)
     XCTAssertEqual(returned.answers.keys.sorted(), [1], "what was answered is not asked again")

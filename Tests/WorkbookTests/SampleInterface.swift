@@ -15,14 +15,14 @@ enum SampleInterface {
   ]
 
   static func row(
-    _ number: Int, _ title: String, _ state: LessonStanding.State, checks: Int
+    _ number: Int, _ title: String, _ state: LessonStatus.State, checks: Int
   ) -> LessonRow {
     let lesson = lesson(number, title, checks: checks)
     var progress = LessonProgress()
     progress.attempts = 1
     return LessonRow(
       lesson: lesson, file: "Lessons/\(lesson.id)/Exercise.swift",
-      standing: LessonStanding(verdict: verdict(state, on: lesson), progress: progress))
+      status: LessonStatus(verdict: verdict(state, on: lesson), progress: progress))
   }
 
   /// A lesson of two steps, with one check in the second.
@@ -43,7 +43,7 @@ enum SampleInterface {
   }
 
   /// A verdict that puts a lesson in a state; nil if that takes none.
-  static func verdict(_ state: LessonStanding.State, on lesson: Lesson) -> Verdict? {
+  static func verdict(_ state: LessonStatus.State, on lesson: Lesson) -> Verdict? {
     let file = "Lessons/\(lesson.id)/Exercise.swift"
     func exercise(untouchedSteps: Set<Int> = []) -> ReadExercise {
       ReadExercise(

@@ -79,7 +79,7 @@ enum SampleVerdicts {
     check.result = .unanswered(
       .ended(
         Crash(
-          .trap("Fatal error: Index out of range\u{7}"), at: SourcePlace(line: 36, column: 12))),
+          .trap("Fatal error: Index out of range\u{7}"), at: SourceLocation(line: 36, column: 12))),
       given: ["undo([])"])
   }
 

@@ -67,8 +67,8 @@ final class SearchTests: XCTestCase {
     XCTAssertEqual(results.map(\.section), ["The state again", "First things"])
     XCTAssertEqual(results.map(\.isHeading), [true, false])
     XCTAssertEqual(results[1].line, "Some words about State, and more words.")
-    XCTAssertEqual(results[0].place, TextPlace(part: 1, block: 0, letters: 3))
-    XCTAssertEqual(results[1].place, TextPlace(block: 2, letters: 14))
+    XCTAssertEqual(results[0].place, TextPosition(part: 1, block: 0, letters: 3))
+    XCTAssertEqual(results[1].place, TextPosition(block: 2, letters: 14))
   }
 
   func testAllWordsHaveToStandInTheSameLine() {

@@ -28,9 +28,9 @@ final class UnmadeCheckTests: XCTestCase {
       XCTAssertEqual(verdict.passedCount, 5)
       XCTAssertFalse(verdict.passedIDs.contains("undo.last"))
       XCTAssertEqual(verdict.nextCheck?.id, "undo.last")
-      XCTAssertEqual(LessonStanding(verdict: verdict).state, .failed(passed: 5, of: 6))
-      XCTAssertFalse(LessonStanding(verdict: verdict).hasPassed)
-      XCTAssertEqual(LessonStanding(verdict: verdict).hint(), .verdictFirst(verdict))
+      XCTAssertEqual(LessonStatus(verdict: verdict).state, .failed(passed: 5, of: 6))
+      XCTAssertFalse(LessonStatus(verdict: verdict).hasPassed)
+      XCTAssertEqual(LessonStatus(verdict: verdict).hint(), .verdictFirst(verdict))
     }
     XCTAssertTrue(busy.wasHindered)
     XCTAssertFalse(large.wasHindered)
@@ -122,7 +122,7 @@ final class UnmadeCheckTests: XCTestCase {
     }
     XCTAssertNil(points(unknown))
     XCTAssertEqual(points(known), Points(5))
-    let problem = EnvironmentProblem.programInterrupted(path: "swift-frontend")
+    let problem = EnvironmentError.programInterrupted(path: "swift-frontend")
     let nothing = ExerciseResult(
       ungraded: busy.lesson, because: drawing.words.text(of: problem), mayPass: problem.isPassing)
     XCTAssertEqual(Set(nothing.checks.map(\.result)), [.notMade])

@@ -18,7 +18,7 @@ final class VerdictLinesTests: XCTestCase {
       Sample.make { check in
         guard check.id == "undo.last" else { return }
         check.result = .unanswered(
-          .ended(Crash(.signal(11), at: SourcePlace(line: 36, column: 12))), given: [])
+          .ended(Crash(.signal(11), at: SourceLocation(line: 36, column: 12))), given: [])
       },
     ]
     assertText(

@@ -93,7 +93,7 @@ final class VerdictRoomTests: LongTestCase {
       return .node(opening: "(", children: parts, closing: ")")
     }
     check.output = ExerciseOutput(lines: Array(repeating: "printed", count: dice.throwing(20)))
-    let place = SourcePlace(line: dice.throwing(200))
+    let place = SourceLocation(line: dice.throwing(200))
     let count = dice.throwing(40)
     check.result =
       switch dice.throwing(4) {

@@ -15,8 +15,8 @@ final class VerdictTextTests: XCTestCase {
   }
 
   func testAnErrorReadsAsInTheWorkbook() throws {
-    let text = errorText(EnvironmentProblem.noToolchain, repository: try Fixture.workbook)
-    assertText(text, try realWords().text(of: EnvironmentProblem.noToolchain))
+    let text = errorText(EnvironmentError.noToolchain, repository: try Fixture.workbook)
+    assertText(text, try realWords().text(of: EnvironmentError.noToolchain))
     XCTAssertTrue(text.hasPrefix("There is no Swift compiler:"), text)
   }
 
@@ -28,6 +28,6 @@ final class VerdictTextTests: XCTestCase {
       XCTAssertTrue(error is CurriculumError, "\(error)")
     }
     XCTAssertEqual(
-      errorText(EnvironmentProblem.noToolchain, repository: nowhere), "error.no-toolchain")
+      errorText(EnvironmentError.noToolchain, repository: nowhere), "error.no-toolchain")
   }
 }

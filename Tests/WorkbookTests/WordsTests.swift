@@ -45,7 +45,7 @@ final class WordsTests: XCTestCase {
       + statuses.flatMap { ["class.amount-\($0)", "report.status-\($0)"] }
       + statuses.filter { !["passed", "failed"].contains($0) }.map { "class.\($0)" }
       + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }
-      + MergeProblem.Difference.allCases.map { "merge.\($0.rawValue)" }
+      + MergeError.Difference.allCases.map { "merge.\($0.rawValue)" }
       + Sandbox.Part.allCases.map { "doctor.no-\($0.rawValue)" }
     let deeds = ReasonKind.allCases.map(\.rawValue) + ["prints", "object-change", "not-understood"]
     let all = keys + deeds.map { "purity-deed.\($0)" }

@@ -118,7 +118,7 @@ package struct LanguageProof: Sendable {
   ///
   /// - Parameter chosen: some of the texts; of a twin that isn't there nothing is marked. Nil marks all
   ///   of them, and takes away what is left of others.
-  package func renew(_ chosen: [TranslatedText]?) throws(FileProblem) -> RenewedMarks {
+  package func renew(_ chosen: [TranslatedText]?) throws(FileError) -> RenewedMarks {
     let path = repository.translations(into: language)
     let before = TranslationMarks(parsing: isMissing(path) ? "" : try source(at: path))
     var after = TranslationMarks()
@@ -141,7 +141,7 @@ package struct LanguageProof: Sendable {
       removed: old.keys.filter { new[$0] == nil }.sorted())
   }
 
-  private func source(at path: String) throws(FileProblem) -> String {
+  private func source(at path: String) throws(FileError) -> String {
     do throws(CurriculumError) {
       return try contents(of: path)
     } catch {

@@ -34,7 +34,7 @@ package struct ClassFolder: Equatable, Sendable {
     }
   }
 
-  package func make() throws(FileProblem) {
+  package func make() throws(FileError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -44,7 +44,7 @@ package struct ClassFolder: Equatable, Sendable {
 
   /// Keeps what was graded before, until all of the new plan is; whoever goes on after an interruption finds
   /// it there.
-  package func keepPlanBefore() throws(FileProblem) {
+  package func keepPlanBefore() throws(FileError) {
     guard isBegun, access(planBefore, F_OK) != 0 else { return }
     guard link(plan, planBefore) == 0 else { throw .notWritable(path: planBefore) }
   }
@@ -52,7 +52,7 @@ package struct ClassFolder: Equatable, Sendable {
   package func forgetPlanBefore() { unlink(planBefore) }
 
   /// Writes down what is to be graded, in place of what was before.
-  package func write(_ plan: ClassPlan) throws(FileProblem) {
+  package func write(_ plan: ClassPlan) throws(FileError) {
     // Nothing in it can't be encoded.
     let data = try? plan.learners.reduce(into: SignedLine.data(of: plan.header)) {
       $0 += try SignedLine.data(of: $1)
@@ -65,16 +65,16 @@ package struct ClassFolder: Equatable, Sendable {
 
   /// What was to be graded here; nil if nothing was begun.
   ///
-  /// - Throws: `ClassFolderProblem.damaged` if it isn't as it was written.
-  package func writtenPlan() throws(ClassFolderProblem) -> ClassPlan? { try plan(at: plan) }
+  /// - Throws: `ClassFolderError.damaged` if it isn't as it was written.
+  package func writtenPlan() throws(ClassFolderError) -> ClassPlan? { try plan(at: plan) }
 
   /// What was graded here last, whatever was begun since; nil if nothing was.
-  package func gradedPlan() throws(ClassFolderProblem) -> ClassPlan? {
+  package func gradedPlan() throws(ClassFolderError) -> ClassPlan? {
     if let before = try plan(at: planBefore) { return before }
     return try writtenPlan()
   }
 
-  private func plan(at plan: String) throws(ClassFolderProblem) -> ClassPlan? {
+  private func plan(at plan: String) throws(ClassFolderError) -> ClassPlan? {
     guard let data = OrdinaryFile.contents(at: plan, atMost: .max) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first,
@@ -94,7 +94,7 @@ package struct ClassFolder: Equatable, Sendable {
 extension ClassFolder {
   /// Says that somebody grades into it, as long as what is given is there; nil where the file system
   /// knows no locks.
-  package func lock() throws(ClassFolderProblem) -> FolderLock? {
+  package func lock() throws(ClassFolderError) -> FolderLock? {
     do throws(FolderLock.Failure) {
       // A link to a folder is as good as the folder, but can't be locked itself.
       return try FolderLock(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -107,7 +107,7 @@ extension ClassFolder {
   }
 }
 
-package enum ClassFolderProblem: Error, Equatable, Sendable {
+package enum ClassFolderError: Error, Equatable, Sendable {
   /// Somebody grades into it at this moment.
   case taken(path: String)
   case notBegun(path: String)
@@ -122,12 +122,12 @@ package struct TimesFile: Sendable {
   private let path: String
   private let file: AppendedFile
 
-  package init(path: String) throws(FileProblem) {
+  package init(path: String) throws(FileError) {
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
     (self.path, self.file) = (path, file)
   }
 
-  package func add(lesson: String, seconds: Double) throws(FileProblem) {
+  package func add(lesson: String, seconds: Double) throws(FileError) {
     let milliseconds = Int((seconds * 1000).rounded())
     let line = #"{"lesson":"\#(lesson)","milliseconds":\#(milliseconds)}"# + "\n"
     guard file.append(line.utf8) else { throw .notWritable(path: path) }
@@ -170,7 +170,7 @@ package final class ResultJournal: Sendable {
   }
 
   /// Opens it, and makes it if there is none; what stands in it is known from then on.
-  package init(path: String) throws(FileProblem) {
+  package init(path: String) throws(FileError) {
     let (key, data) = (SecretKey.own, Self.contents(at: path))
     let written = Self.results(in: data) { line in
       key.flatMap { SignedLine.value(Entry.self, of: line, signedBy: $0) }
@@ -185,10 +185,10 @@ package final class ResultJournal: Sendable {
 
   package func result(_ name: String) -> ExerciseResult? { known.withLock { $0[name] } }
 
-  package func keep(_ result: ExerciseResult, as name: String) throws(FileProblem) {
+  package func keep(_ result: ExerciseResult, as name: String) throws(FileError) {
     // Nothing in it can't be encoded.
     let line = try? SignedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
-    try known.withLock { known throws(FileProblem) in
+    try known.withLock { known throws(FileError) in
       guard let line, file.append(line) else { throw .notWritable(path: path) }
       known[name] = result
     }

@@ -21,7 +21,7 @@ package struct ClassGrading: Sendable {
   private let grader: Grader
   private let jobs: Int
   private let drawing: Drawing
-  private let problemText: @Sendable (EnvironmentProblem) -> String
+  private let problemText: @Sendable (EnvironmentError) -> String
   private let standstill = Standstill()
 
   /// - Parameters:
@@ -30,7 +30,7 @@ package struct ClassGrading: Sendable {
   ///   - problemText: what is said of what keeps this machine from grading.
   package init(
     grader: Grader, jobs: Int, drawing: Drawing,
-    problemText: @escaping @Sendable (EnvironmentProblem) -> String
+    problemText: @escaping @Sendable (EnvironmentError) -> String
   ) {
     (self.grader, self.jobs) = (grader, jobs)
     (self.drawing, self.problemText) = (drawing, problemText)
@@ -87,7 +87,7 @@ package struct ClassGrading: Sendable {
     let start = ContinuousClock.now
     let result: ExerciseResult
     let isOpen: Bool
-    do throws(EnvironmentProblem) {
+    do throws(EnvironmentError) {
       let verdict = try grader.grade(
         question.lesson, exercise: try question.exercise.get(), skipsUntouched: true)
       (result, isOpen) = (ExerciseResult(verdict, drawing: drawing), verdict.wasHindered)

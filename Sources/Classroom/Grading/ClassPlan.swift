@@ -85,7 +85,7 @@ package enum ClassParts {
   /// - Returns: the plan for the whole class, and for each learner of it the index of the part.
   package static func merged(
     _ parts: [(place: String, plan: ClassPlan)]
-  ) throws(MergeProblem) -> (plan: ClassPlan, parts: [Int]) {
+  ) throws(MergeError) -> (plan: ClassPlan, parts: [Int]) {
     guard let first = parts.first else { throw .nothing }
     guard let count = first.plan.header.shard?.count else { throw .whole(path: first.place) }
     var seen: [Int: String] = [:]
@@ -116,7 +116,7 @@ package enum ClassParts {
   /// In what two parts differ that can't be put together; nil if in nothing.
   private static func difference(
     of part: ClassPlan.Header, from other: ClassPlan.Header
-  ) -> MergeProblem.Difference? {
+  ) -> MergeError.Difference? {
     if part.shard?.count != other.shard?.count { return .parts }
     if part.grading.seed != other.grading.seed { return .seed }
     if part.grading.version != other.grading.version { return .version }
@@ -132,7 +132,7 @@ package enum ClassParts {
   }
 }
 
-package enum MergeProblem: Error, Equatable, Sendable {
+package enum MergeError: Error, Equatable, Sendable {
   package enum Difference: String, CaseIterable, Sendable {
     case parts, seed, version, compiler, confinement, lessons, timeout, submissions
   }

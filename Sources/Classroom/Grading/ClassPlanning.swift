@@ -6,7 +6,7 @@ extension GradingRecord {
   /// - Parameter confinement: what keeps the exercises in their place, in a plain sentence.
   package init(
     by grader: Grader, of lessons: [Lesson], seed: UInt64, confinement: String
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     self.init(
       seed: seed, version: try grader.version(of: lessons), compiler: grader.toolchain.version,
       confinement: confinement)
@@ -25,7 +25,7 @@ extension Grader {
   package func plan(
     for handedIn: HandedIn, of lessons: [Lesson], as grading: GradingRecord, timeout: Double,
     shard: Shard?, remarks: [String]
-  ) throws(EnvironmentProblem) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
+  ) throws(EnvironmentError) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
     var learners: [ClassLearner] = []
     var questions: [ClassGrading.Question] = []
     var asked: Set<String> = []
@@ -69,7 +69,7 @@ extension Grader {
 
   private func resultName(
     of exercise: Result<ExerciseFile, ExerciseError>, as lesson: Lesson
-  ) throws(EnvironmentProblem) -> String {
+  ) throws(EnvironmentError) -> String {
     switch exercise {
     case .success(let file): return try name(of: file, as: lesson)
     case .failure(let problem):

@@ -91,7 +91,7 @@ package struct PointsFile: Equatable, Sendable {
   /// Reads the file.
   ///
   /// - Parameter lessons: whose checks it may name.
-  package init(parsing text: [UInt8], lessons: [GradedLesson]) throws(PointsFault) {
+  package init(parsing text: [UInt8], lessons: [GradedLesson]) throws(PointsError) {
     let table: CSVTable
     do throws(CSVTable.NoColumns) {
       table = try CSVTable(text) { $0 == ["check", "points"] }
@@ -121,7 +121,7 @@ package struct PointsFile: Equatable, Sendable {
     }
   }
 
-  private static func number(_ text: String, line: Int) throws(PointsFault) -> Double {
+  private static func number(_ text: String, line: Int) throws(PointsError) -> Double {
     let digits = text.replacing(",", with: ".")
     guard digits.wholeMatch(of: /[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)/) != nil,
       let value = Double(digits)
@@ -133,7 +133,7 @@ package struct PointsFile: Equatable, Sendable {
 }
 
 /// Why a file of points can't be used; each with the number of the line, from 1.
-package enum PointsFault: Error, Equatable, Sendable {
+package enum PointsError: Error, Equatable, Sendable {
   /// It doesn't begin with `check,points`.
   case noHead(line: Int)
   /// A line isn't a check and a number.

@@ -16,7 +16,7 @@ extension ClassFolder {
   /// what it points at stays as it is. One report at a time may be written to a folder.
   package func write(
     _ report: ClassReport, words: Words, page files: PageFiles
-  ) throws(FileProblem) {
+  ) throws(FileError) {
     try make()
     try writeFile(at: grades, GradesTable(report: report).write)
     try writeFile(at: results, ResultLines(report: report).write)
@@ -30,7 +30,7 @@ extension ClassFolder {
 /// What stood at the place before is replaced, also a link: what that points at stays as it is.
 func writeFile(
   at path: String, _ pieces: ((String) throws -> Void) throws -> Void
-) throws(FileProblem) {
+) throws(FileError) {
   let part = "\(path).part"
   // A leftover of the same name.
   unlink(part)
@@ -38,7 +38,7 @@ func writeFile(
   guard descriptor >= 0 else { throw .notWritable(path: path) }
   defer { close(descriptor) }
   var pending: [UInt8] = []
-  func flush() throws(FileProblem) {
+  func flush() throws(FileError) {
     guard writeAll(pending, to: descriptor) else { throw .notWritable(path: path) }
     pending.removeAll(keepingCapacity: true)
   }

@@ -43,7 +43,7 @@ package struct ReportedTest {
   /// The first lines that the exercise printed meanwhile.
   package var output: [String]
   /// The learner's line that it is about.
-  package var place: SourcePlace?
+  package var place: SourceLocation?
 
   init(_ check: CheckVerdict, in verdict: Verdict, drawing: Drawing) {
     func shown(_ text: String) -> String { visible(controlCharactersIn: text) }
@@ -76,7 +76,8 @@ extension Drawing {
   /// that there is none, or that nothing was graded.
   package func compilerLines(of verdict: Verdict) -> [String] {
     let file = verdict.file
-    func line(_ text: String, at place: SourcePlace? = nil, as kind: String = "error") -> String {
+    func line(_ text: String, at place: SourceLocation? = nil, as kind: String = "error") -> String
+    {
       let place = "\(file):\(place?.line ?? 1):\(place?.column ?? 1)"
       return visible(controlCharactersIn: "\(place): \(kind): \(text)")
     }
@@ -88,7 +89,7 @@ extension Drawing {
     case .judged where verdict.passes:
       return [line(words("verdict.line-passed", ["total": verdict.checks.count]), as: "note")]
     case .doesNotCompile(let messages):
-      return messages.map { line($0.text, at: SourcePlace(line: $0.line, column: $0.column)) }
+      return messages.map { line($0.text, at: SourceLocation(line: $0.line, column: $0.column)) }
     case .incomplete(let missing): return missing.map { line($0.explanation) }
     case .judged(let checks, _):
       return checks.filter(\.fails).map { check in

@@ -21,7 +21,7 @@ struct FolderWalk {
     (self.root, reader) = (root, PathReader(lessons: lessons))
   }
 
-  mutating func list() throws(SubmissionFolderProblem) {
+  mutating func list() throws(SubmissionFolderError) {
     let names: FolderNames
     do {
       names = try FolderNames(of: root, limit: CountLimit.classFiles)
@@ -42,7 +42,7 @@ struct FolderWalk {
   }
 
   /// Lists an archive with all that a class handed in.
-  mutating func listArchive() throws(SubmissionFolderProblem) {
+  mutating func listArchive() throws(SubmissionFolderError) {
     left = CountLimit.classFiles
     expand(try ZipArchive(at: root), at: "", in: HandedInExercise.Source(path: root))
     guard left >= 0 else { throw .tooMuch(limit: CountLimit.classFiles) }
@@ -151,7 +151,7 @@ struct FolderWalk {
         add(entry, at: place, source)
         continue
       }
-      do throws(ArchiveFault) {
+      do throws(ArchiveError) {
         // Archives in archives in archives nobody hands in.
         guard source.entries.count == 1 else { throw .unsupported }
         let size = min(entry.size, SizeLimit.innerArchive)

@@ -56,7 +56,7 @@ package struct HandInProblem: Equatable, Sendable {
     case notAFile
     case unreadable
     /// An archive that can't be opened; why, as a short name.
-    case badArchive(ArchiveFault)
+    case badArchive(ArchiveError)
     /// There is more of it than anybody hands in.
     case tooMuch(limit: Int)
     /// Its name is no text; the path shows what can be shown of it.
@@ -76,7 +76,7 @@ package struct HandInProblem: Equatable, Sendable {
   package var kind: Kind
 }
 
-package enum ArchiveFault: String, Error, Equatable, Sendable, CaseIterable {
+package enum ArchiveError: String, Error, Equatable, Sendable, CaseIterable {
   /// It is no zip archive, or its end is missing.
   case notAnArchive
   /// It says one thing in one place and another one elsewhere, or ends too early.
@@ -126,12 +126,12 @@ struct FoundListing: Equatable, Sendable {
     let orders = items.map { PlaceOrder($0) }
     let all = items.indices.sorted { orders[$0] < orders[$1] }.map { index in
       let path = items[index].path.split(separator: "/").map(String.init)
-      return LearnerPlace.Item(index: index, item: items[index], path: path, telling: path[...])
+      return LearnerFolder.Item(index: index, item: items[index], path: path, telling: path[...])
     }
     let ignored = Ignored(paths: all.map(\.path), reader: reader)
     var matching = RosterMatching(roster: roster)
     let rest = matching.takeFolders(from: all, ignored: ignored)
-    let found = LearnerPlaces(
+    let found = LearnerFolders(
       of: rest, rootName: name, reader: reader, ignored: ignored, text: text)
     matching.match(found.places)
     var handedIn = HandedIn(learners: [], problems: found.problems + matching.problems)

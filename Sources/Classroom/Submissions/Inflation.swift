@@ -11,7 +11,7 @@ struct Inflation {
   private var output: [UInt8] = []
 
   /// - Parameter size: how much comes out.
-  static func unpack(_ input: [UInt8], size: Int) throws(ArchiveFault) -> [UInt8] {
+  static func unpack(_ input: [UInt8], size: Int) throws(ArchiveError) -> [UInt8] {
     var inflation = Inflation(input: input, size: size)
     try inflation.unpack()
     return inflation.output
@@ -22,7 +22,7 @@ struct Inflation {
     output.reserveCapacity(size)
   }
 
-  private mutating func unpack() throws(ArchiveFault) {
+  private mutating func unpack() throws(ArchiveError) {
     var isLast = false
     while !isLast {
       isLast = try take(1) == 1
@@ -47,27 +47,27 @@ struct Inflation {
     }
   }
 
-  private mutating func drop(_ count: Int) throws(ArchiveFault) {
+  private mutating func drop(_ count: Int) throws(ArchiveError) {
     guard count <= bitCount else { throw .damaged }
     bits >>= UInt64(count)
     bitCount -= count
   }
 
-  private mutating func take(_ count: Int) throws(ArchiveFault) -> Int {
+  private mutating func take(_ count: Int) throws(ArchiveError) -> Int {
     if bitCount < count { fill() }
     let value = Int(bits & (1 << UInt64(count) - 1))
     try drop(count)
     return value
   }
 
-  private mutating func takeSymbol(_ code: HuffmanCode) throws(ArchiveFault) -> Int {
+  private mutating func takeSymbol(_ code: HuffmanCode) throws(ArchiveError) -> Int {
     if bitCount < 16 { fill() }
     guard let (symbol, count) = code.symbol(in: bits) else { throw .damaged }
     try drop(count)
     return symbol
   }
 
-  private mutating func copyStored() throws(ArchiveFault) {
+  private mutating func copyStored() throws(ArchiveError) {
     try drop(bitCount % 8)
     let length = try take(16)
     guard try take(16) == ~length & 0xFFFF else { throw .damaged }
@@ -81,7 +81,7 @@ struct Inflation {
 
   private mutating func unpack(
     _ literals: HuffmanCode, _ distances: HuffmanCode
-  ) throws(ArchiveFault) {
+  ) throws(ArchiveError) {
     while true {
       let symbol = try takeSymbol(literals)
       if symbol < 256 {
@@ -102,7 +102,7 @@ struct Inflation {
     }
   }
 
-  private mutating func readCodes() throws(ArchiveFault) -> (
+  private mutating func readCodes() throws(ArchiveError) -> (
     literals: HuffmanCode, distances: HuffmanCode
   ) {
     let literalCount = try take(5) + 257
@@ -181,7 +181,7 @@ struct HuffmanCode {
 
   /// Throws if there are more words than there can be, or fewer; one word alone is allowed, and
   /// none.
-  init(lengths: some Collection<UInt8>) throws(ArchiveFault) {
+  init(lengths: some Collection<UInt8>) throws(ArchiveError) {
     counts = Array(repeating: 0, count: Self.longest + 1)
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0

@@ -14,16 +14,16 @@ struct LearnerSorting {
 
   private let text: (Int) -> String?
   private var textsRead = 0
-  private var candidates: [String: [LearnerPlace.Item]] = [:]
+  private var candidates: [String: [LearnerFolder.Item]] = [:]
   /// Sources whose path is only a hint, and whose text says nothing.
-  private var hinted: [String: [LearnerPlace.Item]] = [:]
+  private var hinted: [String: [LearnerFolder.Item]] = [:]
   /// What isn't called Swift, where an exercise would be.
-  private var misnamed: [String: [LearnerPlace.Item]] = [:]
+  private var misnamed: [String: [LearnerFolder.Item]] = [:]
   /// How deep the progress log stands that was found last.
   private var progressDepth = Int.max
 
   init(
-    _ place: LearnerPlace, reader: inout PathReader, steps: StepReader, ignored: Ignored,
+    _ place: LearnerFolder, reader: inout PathReader, steps: StepReader, ignored: Ignored,
     text: @escaping (Int) -> String?
   ) {
     self.text = text
@@ -56,7 +56,7 @@ struct LearnerSorting {
   }
 
   private mutating func sort(
-    _ item: LearnerPlace.Item, _ reader: inout PathReader, _ steps: StepReader
+    _ item: LearnerFolder.Item, _ reader: inout PathReader, _ steps: StepReader
   ) {
     guard let name = item.telling.last else { return }
     if name.isSwift, item.item.kind != .problem(.badName) {
@@ -98,7 +98,7 @@ struct LearnerSorting {
   }
 
   private mutating func sortByText(
-    _ item: LearnerPlace.Item, size: Int, _ meaning: PathMeaning, _ steps: StepReader
+    _ item: LearnerFolder.Item, size: Int, _ meaning: PathMeaning, _ steps: StepReader
   ) {
     var hints: Set<String> = []
     if case .hint(let lessons) = meaning { hints = lessons }
@@ -122,12 +122,12 @@ struct LearnerSorting {
   }
 
   /// The text of a file, and counts that.
-  private mutating func read(_ item: LearnerPlace.Item) -> String? {
+  private mutating func read(_ item: LearnerFolder.Item) -> String? {
     textsRead += 1
     return text(item.index)
   }
 
-  private mutating func choose(_ items: [LearnerPlace.Item], _ lesson: String) {
+  private mutating func choose(_ items: [LearnerFolder.Item], _ lesson: String) {
     let items = items.sorted { PlaceOrder($0.item) < PlaceOrder($1.item) }
     if let only = items.count == 1 ? items[0] : lastUpload(items) ?? same(items) {
       exercises[lesson] = HandedInExercise(place: only.item.path, source: only.item.source)
@@ -140,7 +140,7 @@ struct LearnerSorting {
   }
 
   /// The last of several uploads of one file.
-  private func lastUpload(_ items: [LearnerPlace.Item]) -> LearnerPlace.Item? {
+  private func lastUpload(_ items: [LearnerFolder.Item]) -> LearnerFolder.Item? {
     let names = Set(items.map { [$0.upload?.name ?? ""] + $0.telling.dropFirst() })
     let numbers = Set(items.compactMap { $0.upload?.number })
     guard names.count == 1, numbers.count == items.count else { return nil }
@@ -148,7 +148,7 @@ struct LearnerSorting {
   }
 
   /// The first of several files with the same text.
-  private mutating func same(_ items: [LearnerPlace.Item]) -> LearnerPlace.Item? {
+  private mutating func same(_ items: [LearnerFolder.Item]) -> LearnerFolder.Item? {
     guard items.count <= CountLimit.readSubmissions, let text = read(items[0]) else { return nil }
     for item in items.dropFirst() {
       guard let other = read(item), other.utf8.elementsEqual(text.utf8) else { return nil }
@@ -156,14 +156,14 @@ struct LearnerSorting {
     return items[0]
   }
 
-  private mutating func keepProgress(_ item: LearnerPlace.Item) {
+  private mutating func keepProgress(_ item: LearnerFolder.Item) {
     guard case .file = item.item.kind, item.path.count <= progressDepth else { return }
     // Of two at the same depth nobody knows which one is meant.
     progress = item.path.count < progressDepth ? item.item.source : nil
     progressDepth = item.path.count
   }
 
-  private mutating func complain(_ item: LearnerPlace.Item, _ kind: HandInProblem.Kind) {
+  private mutating func complain(_ item: LearnerFolder.Item, _ kind: HandInProblem.Kind) {
     problems.append(HandInProblem(place: item.item.path, kind: kind))
   }
 }

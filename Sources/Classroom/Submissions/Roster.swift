@@ -17,9 +17,9 @@ package struct Roster: Equatable, Sendable {
 extension Roster {
   /// Reads a roster: a header with `id`, and perhaps `name` and `folder`, in any order, and then a
   /// line for each learner; divided by commas, semicolons or tabs, as the header is.
-  package init(csv text: [UInt8]) throws(RosterProblem) {
-    func problem(_ line: Int, _ fault: RosterProblem.Fault) -> RosterProblem {
-      RosterProblem(faults: [.init(line: line, fault: fault)])
+  package init(csv text: [UInt8]) throws(RosterError) {
+    func problem(_ line: Int, _ fault: RosterError.Fault) -> RosterError {
+      RosterError(faults: [.init(line: line, fault: fault)])
     }
     guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
       throw problem(1, .notUTF8)
@@ -35,7 +35,7 @@ extension Roster {
     }
     if let line = table.openQuote { throw problem(line, .openQuote) }
     learners = []
-    var faults: [RosterProblem.LineFault] = []
+    var faults: [RosterError.LineFault] = []
     var (lines, folders): ([String: Int], [String: Int]) = ([:], [:])
     for record in table.records {
       func value(_ name: String) -> String? {
@@ -43,7 +43,7 @@ extension Roster {
         else { return nil }
         return record.values[index].isEmpty ? nil : record.values[index]
       }
-      func complain(_ fault: RosterProblem.Fault) {
+      func complain(_ fault: RosterError.Fault) {
         faults.append(.init(line: record.line, fault: fault))
       }
       var learner = Learner(line: record.line, id: value("id") ?? "", name: value("name"))
@@ -68,11 +68,11 @@ extension Roster {
       }
       learners.append(learner)
     }
-    guard faults.isEmpty else { throw RosterProblem(faults: faults) }
+    guard faults.isEmpty else { throw RosterError(faults: faults) }
   }
 }
 
-package struct RosterProblem: Error, Equatable, Sendable {
+package struct RosterError: Error, Equatable, Sendable {
   package enum Fault: Equatable, Sendable {
     case notUTF8
     /// The first line that isn't empty doesn't name a column `id`.

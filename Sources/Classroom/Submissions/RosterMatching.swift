@@ -1,19 +1,19 @@
 /// Brings the learners that were found together with those on the roster, if there is one.
 struct RosterMatching {
   /// In the roster's order, or else in that of their places; without a place, nothing was handed in.
-  private(set) var learners: [(learner: HandedInLearner, found: LearnerPlace?)] = []
+  private(set) var learners: [(learner: HandedInLearner, found: LearnerFolder?)] = []
   private(set) var problems: [HandInProblem] = []
 
   private let roster: Roster?
   /// What was found in the folders that the roster names, by the index of its learner.
-  private var byFolder: [Int: LearnerPlace] = [:]
+  private var byFolder: [Int: LearnerFolder] = [:]
 
   init(roster: Roster?) { self.roster = roster }
 
   /// Takes what stands in folders that the roster names, and gives back the rest.
   mutating func takeFolders(
-    from items: [LearnerPlace.Item], ignored: Ignored
-  ) -> [LearnerPlace.Item] {
+    from items: [LearnerFolder.Item], ignored: Ignored
+  ) -> [LearnerFolder.Item] {
     guard let roster else { return items }
     var folders: [[String]: Int] = [:]
     for (index, learner) in roster.learners.enumerated() {
@@ -34,7 +34,7 @@ struct RosterMatching {
         guard let index = folders[folder] else { continue }
         if byFolder[index] == nil {
           let place = folder.isEmpty ? "." : folder.joined(separator: "/")
-          byFolder[index] = LearnerPlace(id: roster.learners[index].id, place: place)
+          byFolder[index] = LearnerFolder(id: roster.learners[index].id, place: place)
         }
         guard !ignored.contains(item.path, base: depth) || Ignored.isProgress(item.path) else {
           return false
@@ -48,7 +48,7 @@ struct RosterMatching {
     }
   }
 
-  mutating func match(_ places: [LearnerPlace]) {
+  mutating func match(_ places: [LearnerFolder]) {
     guard let roster else {
       let byID = Dictionary(grouping: places, by: \.id)
       for place in places {
@@ -69,7 +69,7 @@ struct RosterMatching {
     }
     var isTaken = Array(repeating: false, count: places.count)
     for (index, line) in roster.learners.enumerated() {
-      var found: LearnerPlace?
+      var found: LearnerFolder?
       if line.folder != nil {
         found = byFolder[index]
         if found == nil { complain(line.id, .noSuchFolder(id: line.id, line: line.line)) }
@@ -99,14 +99,14 @@ struct RosterMatching {
     }
   }
 
-  private mutating func add(_ learner: HandedInLearner, _ found: LearnerPlace? = nil) {
+  private mutating func add(_ learner: HandedInLearner, _ found: LearnerFolder? = nil) {
     var learner = learner
     learner.place = found?.place
     learners.append((learner, found))
   }
 
   private mutating func complain(
-    same place: LearnerPlace, as all: [LearnerPlace], _ id: String? = nil
+    same place: LearnerFolder, as all: [LearnerFolder], _ id: String? = nil
   ) {
     let other = all.first { $0.place != place.place }?.place ?? place.place
     for part in [place.place] + place.otherPlaces {

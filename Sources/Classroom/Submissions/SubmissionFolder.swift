@@ -19,7 +19,7 @@ package struct SubmissionFolder: Sendable {
   }
 
   /// Finds out who handed in what. Nothing is written, and no link followed.
-  package func find() throws(SubmissionFolderProblem) -> HandedIn {
+  package func find() throws(SubmissionFolderError) -> HandedIn {
     let listing = try list()
     var reader = SubmissionReader()
     return listing.handedIn(lessons: lessons, roster: roster) { index in
@@ -33,7 +33,7 @@ package struct SubmissionFolder: Sendable {
     }
   }
 
-  func list() throws(SubmissionFolderProblem) -> FoundListing {
+  func list() throws(SubmissionFolderError) -> FoundListing {
     let path = URL(fileURLWithPath: self.path).resolvingSymlinksInPath().path
     var information = stat()
     guard stat(path, &information) == 0 else {
@@ -74,7 +74,7 @@ struct SubmissionReader {
       return try inner.archive.file(source.entries[1], limit: limit)
     }
     let bytes = try archive(at: path).file(index, limit: SizeLimit.innerArchive)
-    let archive = try readable { () throws(ArchiveFault) in try ZipArchive(bytes) }
+    let archive = try readable { () throws(ArchiveError) in try ZipArchive(bytes) }
     inner = (path, index, archive)
     return try archive.file(source.entries[1], limit: limit)
   }
@@ -82,14 +82,14 @@ struct SubmissionReader {
   private mutating func archive(at path: String) throws(ExerciseError) -> ZipArchive<OrdinaryFile> {
     if let outer, outer.path == path { return outer.archive }
     let file = try OrdinaryFile(path: path, followsLinks: false)
-    let archive = try readable { () throws(ArchiveFault) in try ZipArchive(file) }
+    let archive = try readable { () throws(ArchiveError) in try ZipArchive(file) }
     outer = (path, archive)
     return archive
   }
 }
 
 /// What nobody can take out of an archive can't be read, whatever is wrong with the archive.
-func readable<Value>(_ read: () throws(ArchiveFault) -> Value) throws(ExerciseError) -> Value {
+func readable<Value>(_ read: () throws(ArchiveError) -> Value) throws(ExerciseError) -> Value {
   do { return try read() } catch { throw .unreadable }
 }
 
@@ -104,12 +104,12 @@ extension OrdinaryFile: ByteSource {
 }
 
 /// Why nothing can be found in a folder of submissions.
-package enum SubmissionFolderProblem: Error, Equatable, Sendable {
+package enum SubmissionFolderError: Error, Equatable, Sendable {
   case missing
   /// It is a file, and no archive.
   case notAFolder
   case unreadable
-  case badArchive(ArchiveFault)
+  case badArchive(ArchiveError)
   /// There is more in it than any class hands in.
   case tooMuch(limit: Int)
 }

@@ -6,7 +6,7 @@ struct LayoutName {
   /// The part that the learner chose.
   var file: String
   /// The upload that it is, where the layout tells a second one of a file from the first.
-  var upload: LearnerPlace.Upload?
+  var upload: LearnerFolder.Upload?
 
   /// Moodle's «Download all submissions»: `Anna Meier_123_assignsubmission_file_`, a folder or the
   /// beginning of a file's name, also `_onlinetext_`. A name never has `_` in it there.
@@ -43,7 +43,7 @@ struct LayoutName {
       file = parts[(numbers + 2)...].joined(separator: "_")
     }
     if file.isEmpty { return nil }
-    upload = LearnerPlace.Upload(canvas: file)
+    upload = LearnerFolder.Upload(canvas: file)
   }
 
   /// Whether files at the top are Canvas's: some have such names, and not all the same number for

@@ -17,7 +17,7 @@ struct ZipArchive<Source: ByteSource> {
   /// Where each entry has to end, by where it begins.
   private var limits: [Int: Int] = [:]
 
-  init(_ source: Source) throws(ArchiveFault) {
+  init(_ source: Source) throws(ArchiveError) {
     self.source = source
     let directory = try readDirectory()
     var place = 0
@@ -38,7 +38,7 @@ struct ZipArchive<Source: ByteSource> {
   /// The bytes of an entry, unpacked.
   ///
   /// - Parameter limit: to how much it may unpack.
-  func bytes(of index: Int, limit: Int) throws(ArchiveFault) -> [UInt8] {
+  func bytes(of index: Int, limit: Int) throws(ArchiveError) -> [UInt8] {
     guard entries.indices.contains(index) else { throw .damaged }
     let entry = entries[index]
     guard entry.isSupported else { throw .unsupported }
@@ -57,7 +57,7 @@ struct ZipArchive<Source: ByteSource> {
   }
 
   /// Where an entry's bytes begin, behind its own header, which has to say what the directory says.
-  private func dataStart(of entry: ZipEntry) throws(ArchiveFault) -> Int {
+  private func dataStart(of entry: ZipEntry) throws(ArchiveError) -> Int {
     let size = ZipEntry.localHeaderSize
     guard let bytes = source.bytes(at: entry.offset, count: size + entry.name.count) else {
       throw .damaged
@@ -77,7 +77,7 @@ struct ZipArchive<Source: ByteSource> {
     return entry.offset + size + entry.name.count + header.short(28)
   }
 
-  private mutating func readDirectory() throws(ArchiveFault) -> (bytes: [UInt8], count: Int) {
+  private mutating func readDirectory() throws(ArchiveError) -> (bytes: [UInt8], count: Int) {
     let size = 22
     let tailSize = min(source.count, size + 0xFFFF)
     guard let tail = source.bytes(at: source.count - tailSize, count: tailSize), tailSize >= size
@@ -117,7 +117,7 @@ struct ZipArchive<Source: ByteSource> {
   }
 
   /// Reads the entry at a place of the directory, and tells where the next one begins.
-  private mutating func readEntry(_ bytes: [UInt8], at place: Int) throws(ArchiveFault) -> Int {
+  private mutating func readEntry(_ bytes: [UInt8], at place: Int) throws(ArchiveError) -> Int {
     let size = 46
     guard bytes.count - place >= size else { throw .damaged }
     let record = Record(bytes: bytes[place...])
@@ -183,7 +183,7 @@ enum EntryName {
   ///
   /// Without the mark that it is UTF-8 it would be in the first PC's letters (code page 437); but
   /// many programs write UTF-8 without the mark, so what is UTF-8 is taken for it.
-  static func parts(of bytes: ArraySlice<UInt8>, isUTF8: Bool) throws(ArchiveFault) -> [String] {
+  static func parts(of bytes: ArraySlice<UInt8>, isUTF8: Bool) throws(ArchiveError) -> [String] {
     var name = String(decoding: bytes, as: UTF8.self)
     if !name.utf8.elementsEqual(bytes) {
       guard !isUTF8 else { throw .damaged }
@@ -219,12 +219,12 @@ extension ZipArchive {
     case .other: throw .isNotAFile
     }
     guard entries[index].size <= limit else { throw .tooLarge(limit: limit) }
-    return try readable { () throws(ArchiveFault) in try bytes(of: index, limit: limit) }
+    return try readable { () throws(ArchiveError) in try bytes(of: index, limit: limit) }
   }
 }
 
 extension ZipArchive<OrdinaryFile> {
-  init(at path: String) throws(SubmissionFolderProblem) {
+  init(at path: String) throws(SubmissionFolderError) {
     let file: OrdinaryFile
     do { file = try OrdinaryFile(path: path, followsLinks: false) } catch { throw .unreadable }
     do { try self.init(file) } catch { throw .badArchive(error) }

@@ -94,13 +94,13 @@ public struct Verdict: Equatable, Sendable {
   /// The learner's place that a check is about: where it crashed, or isn't pure, or else where what it may
   /// come from is done, where what it is about is declared, or its step; nil if it passes, or if that isn't
   /// known.
-  public func place(of check: CheckVerdict) -> SourcePlace? {
+  public func place(of check: CheckVerdict) -> SourceLocation? {
     switch check.result {
     case .passed: nil
     case .unanswered(.ended(let crash), _) where crash.place != nil: crash.place
-    case .impure(let impurity): SourcePlace(line: impurity.reason.line)
+    case .impure(let impurity): SourceLocation(line: impurity.reason.line)
     case .failed, .unanswered, .notMade, .waiting:
-      (check.cause?.reason.line ?? check.line).map { SourcePlace(line: $0) }
+      (check.cause?.reason.line ?? check.line).map { SourceLocation(line: $0) }
         ?? declaration(ofStep: check.step)
     }
   }
@@ -120,8 +120,8 @@ public struct Verdict: Equatable, Sendable {
     }
   }
 
-  public func declaration(ofStep number: Int) -> SourcePlace? {
-    exercise?.declarations[number].map { SourcePlace(line: $0) }
+  public func declaration(ofStep number: Int) -> SourceLocation? {
+    exercise?.declarations[number].map { SourceLocation(line: $0) }
   }
 
   public func state(of step: Step) -> StepState {

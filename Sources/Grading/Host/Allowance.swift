@@ -144,7 +144,7 @@ extension Allowance {
 
   /// - Throws: if the grading to which this thread belongs has used up what there is for it; why, tells the
   ///   allowance.
-  static func ask() throws(EnvironmentProblem) {
+  static func ask() throws(EnvironmentError) {
     guard let grading = ofGrading else { return }
     grading.lookAtThisThread()
     if case .late? = grading.end { throw .cancelled }

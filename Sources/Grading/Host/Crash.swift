@@ -44,7 +44,7 @@ extension Crash {
         // The kernel ends a process with it that copies itself, and asks nobody; no exercise can raise it.
         signal == SIGSYS && record == nil ? .limit(.processes) : .signal(signal)
       }
-    self.init(cause, at: named.flatMap { Int($0.1) }.map { SourcePlace(line: $0) })
+    self.init(cause, at: named.flatMap { Int($0.1) }.map { SourceLocation(line: $0) })
     if words != nil, !isInExercise { lineCount = Self.lineCount(atTheEndOf: lastWords) }
     guard let record, let lines, place == nil else { return }
     let calls = lines.calls(of: record)
@@ -59,7 +59,7 @@ extension Crash {
     guard let found = lines.place(of: calls, isStackOverflow: isStackOverflow) else {
       return crash
     }
-    crash.place = SourcePlace(line: found.line, column: found.column)
+    crash.place = SourceLocation(line: found.line, column: found.column)
     if !isStackOverflow, let failure = found.failure { crash.cause = .trap(failure) }
     return crash
   }

@@ -58,7 +58,7 @@ extension HostProcess {
 
   func ask(together scripts: [[UInt8]]) { send(.together(Frame.joined(scripts))) }
 
-  func answer(within allowance: Allowance) throws(EnvironmentProblem) -> ScriptAnswer {
+  func answer(within allowance: Allowance) throws(EnvironmentError) -> ScriptAnswer {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     if let answer = talk.answer() {
       if case .failure = answer { isStuck = true }
@@ -72,7 +72,7 @@ extension HostProcess {
   /// What it let its time go by with, when that is over.
   ///
   /// - Throws: if others are to blame, or all of the grading is out of time, as its allowance tells.
-  private func lateness(within allowance: Allowance) throws(EnvironmentProblem) -> Lateness {
+  private func lateness(within allowance: Allowance) throws(EnvironmentError) -> Lateness {
     if case .late? = grading?.end { throw .cancelled }
     switch allowance.end ?? grading?.end {
     case .late(let lateness): return lateness
@@ -112,7 +112,7 @@ extension HostProcess {
   /// Loads an exercise with its adapter, when it is confined.
   func load(
     adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     self.lines = lines
     let request = HostRequest(
       adapter: adapter, exercise: exercise, libraries: libraries,
@@ -133,7 +133,7 @@ extension HostProcess {
 
   /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
   /// one host it can do for all.
-  private func check(_ confinement: Sandbox) throws(EnvironmentProblem) {
+  private func check(_ confinement: Sandbox) throws(EnvironmentError) {
     // It has said so; the kernel knows, as long as there is the process: what can't be loaded ends it.
     guard !confinement.calls || HostSystem.isSandboxed(id) || hasEnded(id) else {
       throw .nothingLoads(details: "The exercise is not confined.")
@@ -153,7 +153,7 @@ extension HostProcess {
   /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
   private func greeting(
     within allowance: Allowance
-  ) throws(EnvironmentProblem) -> HostGreeting {
+  ) throws(EnvironmentError) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     if wait == .outOfTime { _ = try lateness(within: allowance) }
     // A greeting that is none says as little as one that never comes.
@@ -166,7 +166,7 @@ extension HostProcess {
     }
   }
 
-  private var brokenTalk: EnvironmentProblem {
+  private var brokenTalk: EnvironmentError {
     .nothingLoads(details: String(decoding: lastWords, as: UTF8.self))
   }
 

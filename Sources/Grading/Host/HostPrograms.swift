@@ -16,7 +16,7 @@ struct HostPrograms: Equatable, Sendable {
   private var brought: Set<String> = []
 
   /// - Parameter folder: the build folder of this workbook.
-  init(in folder: String) throws(EnvironmentProblem) {
+  init(in folder: String) throws(EnvironmentError) {
     self.folder = folder
     own = LinkerFlags.loaded(by: host)
     brought = preparation.map(LinkerFlags.loaded)?.subtracting(own) ?? []
@@ -24,7 +24,7 @@ struct HostPrograms: Equatable, Sendable {
   }
 
   /// Those beside the program that is running.
-  init() throws(EnvironmentProblem) {
+  init() throws(EnvironmentError) {
     try self.init(in: Self.ownFolder)
   }
 

@@ -22,7 +22,7 @@ struct RunningHost: Sendable {
   ///   - libraries: what it loads before anybody says so, because what it will be given needs that.
   init(
     _ programs: HostPrograms, environment: [String: String], libraries: [String]
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     let input = Basics.Pipe()
     path = programs.host
     channel = Basics.Pipe(isPrivate: true)

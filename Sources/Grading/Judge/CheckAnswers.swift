@@ -54,7 +54,7 @@ final class CheckAnswers: Answering {
   /// Asks what was recorded, up to the first answer that isn't the model's.
   ///
   /// - Returns: whether all was as it was recorded; then the check passes, and needn't be run.
-  func areAsRecorded() throws(EnvironmentProblem) -> Bool {
+  func areAsRecorded() throws(EnvironmentError) -> Bool {
     if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(recorded: reversed.reversed(), in: .reversed)
@@ -73,7 +73,7 @@ final class CheckAnswers: Answering {
     return isSilent || !questions.contains(where: \.isCaptured)
   }
 
-  func replies(to questions: [Question]) throws(EnvironmentProblem) -> [Reply] {
+  func replies(to questions: [Question]) throws(EnvironmentError) -> [Reply] {
     let places = questions.map { unused[$0]?.popLast() }
     // What wasn't recorded is asked at once, too.
     var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
@@ -87,7 +87,7 @@ final class CheckAnswers: Answering {
       } else if question.isCaptured {
         replies.append(try replyCaptured(question))
       } else {
-        let early = try pending[index].flatMap { ticket throws(EnvironmentProblem) in
+        let early = try pending[index].flatMap { ticket throws(EnvironmentError) in
           try hosts.shared.answer(to: ticket, within: allowance)
         }
         replies.append(Reply(try self.answer(early, to: question)))
@@ -99,14 +99,14 @@ final class CheckAnswers: Answering {
   }
 
   /// Waits a moment for what is under way, so that the next check isn't answered by it.
-  func finish() throws(EnvironmentProblem) {
+  func finish() throws(EnvironmentError) {
     for (_, line) in hosts.lines { try line.settle(within: Allowance(TimeLimit.scriptAhead)) }
     hear()
     if output.isEmpty { output = outputBefore }
   }
 
   /// The answer to a recorded question, which is asked again if its process was over before.
-  private func answer(at place: Int, to question: Question) throws(EnvironmentProblem)
+  private func answer(at place: Int, to question: Question) throws(EnvironmentError)
     -> ScriptAnswer
   {
     if let answer = answers[place] { return answer }
@@ -125,7 +125,7 @@ final class CheckAnswers: Answering {
     return answer
   }
 
-  private func ask(recorded places: [Int], in order: Order) throws(EnvironmentProblem) {
+  private func ask(recorded places: [Int], in order: Order) throws(EnvironmentError) {
     guard let line = hosts.lines[order] else { return }
     for (place, ticket) in zip(places, try line.ask(places.map { questions[$0].script })) {
       tickets[place] = ticket
@@ -137,7 +137,7 @@ final class CheckAnswers: Answering {
   /// way.
   private func answer(
     _ early: ScriptAnswer?, to question: Question
-  ) throws(EnvironmentProblem) -> ScriptAnswer {
+  ) throws(EnvironmentError) -> ScriptAnswer {
     if let early { return early }
     if Cancellation.isRequested { throw .cancelled }
     guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
@@ -147,19 +147,19 @@ final class CheckAnswers: Answering {
     return try line.answer(to: ticket, within: allowance) ?? outOfTime
   }
 
-  private func ask(_ scripts: [[UInt8]]) throws(EnvironmentProblem) -> [Int] {
+  private func ask(_ scripts: [[UInt8]]) throws(EnvironmentError) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try settle(hosts.shared)
     return try hosts.shared.ask(scripts)
   }
 
-  private func settle(_ line: HostQueue) throws(EnvironmentProblem) {
+  private func settle(_ line: HostQueue) throws(EnvironmentError) {
     try line.settle(within: Allowance(TimeLimit.scriptAhead, within: allowance))
   }
 
   private func answerAlone(
     _ question: Question
-  ) throws(EnvironmentProblem) -> (answer: ScriptAnswer, printed: CapturedOutput) {
+  ) throws(EnvironmentError) -> (answer: ScriptAnswer, printed: CapturedOutput) {
     let line = hosts.fresh()
     let ticket = try line.ask([question.script])[0]
     let answer = try line.answer(to: ticket, within: allowance) ?? outOfTime
@@ -169,7 +169,7 @@ final class CheckAnswers: Answering {
     return (answer, printed)
   }
 
-  private func replyCaptured(_ question: Question) throws(EnvironmentProblem) -> Reply {
+  private func replyCaptured(_ question: Question) throws(EnvironmentError) -> Reply {
     if let line = hosts.lines[question.order], !listensToTheEnd {
       try settle(line)
       hear()
@@ -202,7 +202,7 @@ extension CheckAnswers {
   ///
   /// - Returns: whether all was as it was recorded. If not, nobody knows which answers weren't, and each
   ///   question has to be asked for itself.
-  func areAsRecordedTogether() throws(EnvironmentProblem) -> Bool {
+  func areAsRecordedTogether() throws(EnvironmentError) -> Bool {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
@@ -227,7 +227,7 @@ extension CheckAnswers {
 
   /// Lets each question find the exercise as it was before: whoever counts what it is asked must not
   /// get away with that.
-  private func beginAnew(after earlier: [[UInt8]]) throws(EnvironmentProblem) {
+  private func beginAnew(after earlier: [[UInt8]]) throws(EnvironmentError) {
     // From here on each is asked for itself, or there would be no end of beginning.
     hosts.asksTogether = false
     hear()
@@ -238,7 +238,7 @@ extension CheckAnswers {
 
   private func isAsRecorded(
     _ table: Range<Int>, _ ticket: Int
-  ) throws(EnvironmentProblem) -> Bool {
+  ) throws(EnvironmentError) -> Bool {
     let isAlone = table.count == 1
     let limit = isAlone ? allowance : Allowance(TimeLimit.scriptsTogether, within: allowance)
     let answer = try hosts.shared.answer(to: ticket, within: limit)

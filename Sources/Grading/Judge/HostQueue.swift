@@ -6,7 +6,7 @@ import Traces
 ///
 /// The caller gets a ticket for each script, and may ask for the answers in any order.
 final class HostQueue {
-  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
+  private let start: () throws(EnvironmentError) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
   /// What the process that is running was asked, in order.
   private(set) var history: [[UInt8]] = []
@@ -16,26 +16,26 @@ final class HostQueue {
   private var answers: [Int: ScriptAnswer] = [:]
   private var captured = CapturedOutput()
 
-  init(starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering) {
+  init(starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering) {
     self.start = start
   }
 
   @discardableResult
-  func open() throws(EnvironmentProblem) -> any ScriptAnswering {
+  func open() throws(EnvironmentError) -> any ScriptAnswering {
     if let host { return host }
     let started = try start()
     host = started
     return started
   }
 
-  func ask(_ scripts: [[UInt8]]) throws(EnvironmentProblem) -> [Int] {
+  func ask(_ scripts: [[UInt8]]) throws(EnvironmentError) -> [Int] {
     guard !scripts.isEmpty else { return [] }
     try open().ask(scripts)
     history += scripts
     return tickets(scripts.count)
   }
 
-  func ask(together scripts: [[UInt8]]) throws(EnvironmentProblem) -> Int {
+  func ask(together scripts: [[UInt8]]) throws(EnvironmentError) -> Int {
     try open().ask(together: scripts)
     history += scripts
     return tickets(1)[0]
@@ -45,7 +45,7 @@ final class HostQueue {
   /// was asked knows the same then.
   ///
   /// - Parameter scripts: what that one had been asked.
-  func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(EnvironmentProblem) {
+  func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(EnvironmentError) {
     drop()
     _ = try ask(scripts)
     try settle(within: allowance)
@@ -65,7 +65,7 @@ final class HostQueue {
   /// - Returns: nil if the process was over before this script had its turn.
   func answer(
     to ticket: Int, within allowance: Allowance
-  ) throws(EnvironmentProblem) -> ScriptAnswer? {
+  ) throws(EnvironmentError) -> ScriptAnswer? {
     while isUnderWay(ticket) { try takeNext(within: allowance) }
     return answers.removeValue(forKey: ticket)
   }
@@ -77,7 +77,7 @@ final class HostQueue {
   }
 
   /// Waits until nothing is under way any more; when the allowance is used up, the process is given up.
-  func settle(within allowance: Allowance) throws(EnvironmentProblem) {
+  func settle(within allowance: Allowance) throws(EnvironmentError) {
     while let ticket = underWay.first {
       try takeNext(within: allowance)
       // No caller waits for this answer, so it isn't told that it was late.
@@ -99,7 +99,7 @@ final class HostQueue {
     return end.crash
   }
 
-  private func takeNext(within allowance: Allowance) throws(EnvironmentProblem) {
+  private func takeNext(within allowance: Allowance) throws(EnvironmentError) {
     guard let host, let ticket = underWay.popFirst() else { return }
     let answer = try host.answer(within: allowance)
     answers[ticket] = answer
@@ -127,9 +127,9 @@ final class Hosts {
   let lines: [Order: HostQueue]
   /// Whether many scripts are asked at a time; no longer once one of their answers wasn't the model's.
   var asksTogether = true
-  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
+  private let start: () throws(EnvironmentError) -> any ScriptAnswering
 
-  init(starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering) {
+  init(starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering) {
     self.start = start
     shared = HostQueue(starting: start)
     lines = [.shared: shared, .reversed: HostQueue(starting: start)]
@@ -160,7 +160,7 @@ protocol ScriptAnswering: AnyObject {
   /// Waits for the answer to the earliest script that has none yet.
   ///
   /// - Throws: if the machine gave it no time to answer.
-  func answer(within allowance: Allowance) throws(EnvironmentProblem) -> ScriptAnswer
+  func answer(within allowance: Allowance) throws(EnvironmentError) -> ScriptAnswer
 
   /// What was printed since this was asked last, once nothing more can come of the scripts that have
   /// their answers.

@@ -12,8 +12,8 @@ final class Judge {
   private let seed: UInt64
   let timeout: Duration
   let hosts: Hosts
-  let start: () throws(EnvironmentProblem) -> any ScriptAnswering
-  private let startBeside: (@Sendable () throws(EnvironmentProblem) -> any ScriptAnswering)?
+  let start: () throws(EnvironmentError) -> any ScriptAnswering
+  private let startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)?
   var report = RawReport()
   /// What was asked by the checks that weren't answered as the model does, by their places.
   private(set) var hearings: [Int: CheckAnswers] = [:]
@@ -23,8 +23,8 @@ final class Judge {
   ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
-    starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering,
-    beside startBeside: (@Sendable () throws(EnvironmentProblem) -> any ScriptAnswering)? = nil
+    starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering,
+    beside startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)? = nil
   ) {
     (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
@@ -36,7 +36,7 @@ final class Judge {
   /// Asks until every check has a result.
   ///
   /// - Parameter started: told the check that begins, and how many have their result.
-  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentProblem) -> RawReport {
+  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentError) -> RawReport {
     report.catalogue = suite.catalogue
     guard let startBeside else {
       try judgeAll(started)
@@ -44,13 +44,13 @@ final class Judge {
     }
     let (recordings, timeout) = (recordings, timeout)
     let grading = Allowance.ofGrading
-    let secondRound = { @Sendable () throws(EnvironmentProblem) in
+    let secondRound = { @Sendable () throws(EnvironmentError) in
       try SecondRound(of: recordings, on: HostQueue(starting: startBeside), timeout: timeout)
     }
     let (first, second) = concurrently(
-      { Result { () throws(EnvironmentProblem) in try self.judgeAll(started) } },
+      { Result { () throws(EnvironmentError) in try self.judgeAll(started) } },
       {
-        Result { () throws(EnvironmentProblem) in
+        Result { () throws(EnvironmentError) in
           guard let grading else { return try secondRound() }
           return try grading.spend(on: secondRound)
         }
@@ -61,7 +61,7 @@ final class Judge {
   }
 
   /// What is left when every check has a result.
-  private func concluded(remembers: Bool) throws(EnvironmentProblem) -> RawReport {
+  private func concluded(remembers: Bool) throws(EnvironmentError) -> RawReport {
     try diagnose(remembers: remembers)
     try listenToTheEnd()
     keepExamples()
@@ -70,7 +70,7 @@ final class Judge {
   }
 
   /// Asks, in order, until every check has a result.
-  private func judgeAll(_ started: (String, Int) -> Void) throws(EnvironmentProblem) {
+  private func judgeAll(_ started: (String, Int) -> Void) throws(EnvironmentError) {
     report.confinement = try hosts.shared.open().confinement
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .cancelled }
@@ -87,7 +87,7 @@ final class Judge {
   /// Judges checks once more, and what waits for them.
   ///
   /// - Parameter decided: checks whose results stay.
-  func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(EnvironmentProblem) {
+  func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(EnvironmentError) {
     guard !checks.isEmpty else { return }
     for index in checks.sorted() {
       hearings[index] = nil
@@ -100,7 +100,7 @@ final class Judge {
     try judgeAll { _, _ in }
   }
 
-  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(EnvironmentProblem) {
+  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(EnvironmentError) {
     let recording = recordings[index]
     if let fault = recording.fault {
       throw .suiteFailed(checks: [recording.check], details: fault)
@@ -139,7 +139,7 @@ final class Judge {
   }
 
   /// Last of all, because the exercise is asked what no check may have tried: it may crash.
-  private func diagnose(remembers: Bool = false) throws(EnvironmentProblem) {
+  private func diagnose(remembers: Bool = false) throws(EnvironmentError) {
     let answers = CheckAnswers(
       Recording(check: ""), from: remembers ? Hosts(starting: start) : hosts,
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
@@ -162,10 +162,10 @@ final class Judge {
   /// else that it throws is its own fault.
   private func asking<Value>(
     for checks: [String], _ ask: () throws -> Value
-  ) throws(EnvironmentProblem) -> Value {
+  ) throws(EnvironmentError) -> Value {
     do {
       return try ask()
-    } catch let problem as EnvironmentProblem {
+    } catch let problem as EnvironmentError {
       throw problem
     } catch {
       throw .suiteFailed(checks: checks, details: "\(error)")
@@ -173,7 +173,7 @@ final class Judge {
   }
 
   /// Hears what an exercise says when it ends, and looks which check that belongs to.
-  private func listenToTheEnd() throws(EnvironmentProblem) {
+  private func listenToTheEnd() throws(EnvironmentError) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
@@ -203,7 +203,7 @@ extension Judge {
   /// - Returns: the script that is answered otherwise then; nil if all is as it was.
   func unfoundedScript(
     of index: Int, _ hearing: CheckAnswers, _ search: MemorySearch
-  ) throws(EnvironmentProblem) -> [UInt8]? {
+  ) throws(EnvironmentError) -> [UInt8]? {
     switch report.results[report.catalogue[index].id] {
     case .failed(let mismatch):
       for part in hearing.parts(behind: mismatch, of: suite) {

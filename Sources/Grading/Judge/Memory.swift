@@ -9,7 +9,7 @@ extension Judge {
   /// memory waits.
   ///
   /// - Returns: whether there is one.
-  func lookForMemory(_ second: SecondRound) throws(EnvironmentProblem) -> Bool {
+  func lookForMemory(_ second: SecondRound) throws(EnvironmentError) -> Bool {
     guard !hearings.isEmpty || !second.isAsRecorded else { return false }
     var suspects = try suspects(second)
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
@@ -91,7 +91,7 @@ extension Judge {
 
   private func finding(
     in step: Int, suspects: [[UInt8]]
-  ) throws(EnvironmentProblem) -> MemorySearch.Finding? {
+  ) throws(EnvironmentError) -> MemorySearch.Finding? {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let own = recordings.indices.filter { report.catalogue[$0].step == step }
     if let finding = try search.finding(among: scripts(of: own)) { return finding }
@@ -124,7 +124,7 @@ extension Judge {
 /// What is answered otherwise in one round than in the other.
 extension Judge {
   /// The scripts that the two rounds have answered differently, by the step.
-  func suspects(_ second: SecondRound) throws(EnvironmentProblem) -> [Int: [[UInt8]]] {
+  func suspects(_ second: SecondRound) throws(EnvironmentError) -> [Int: [[UInt8]]] {
     // Where both rounds answer as the model does, there is nothing to see.
     let places = second.answers.keys.filter { place in
       second.unlike.contains(place)
@@ -165,7 +165,7 @@ extension Judge {
   }
 
   /// The step of the question that only the other order never answers, and its code.
-  func stepLateAgain(_ second: SecondRound) throws(EnvironmentProblem) -> LateStep? {
+  func stepLateAgain(_ second: SecondRound) throws(EnvironmentError) -> LateStep? {
     guard let place = second.lateAt, case .success? = answer(at: place) else { return nil }
     // An exercise that was late once may have had no turn.
     let search = MemorySearch(suite, limit: timeout, starting: start)

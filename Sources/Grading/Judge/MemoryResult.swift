@@ -123,7 +123,7 @@ extension Comment {
 /// What an exercise was at when its time was over.
 extension Judge {
   /// The part of a script that is being played when the time is over; all of it, if it has no parts.
-  func latePart(of script: [UInt8]) throws(EnvironmentProblem) -> [UInt8] {
+  func latePart(of script: [UInt8]) throws(EnvironmentError) -> [UInt8] {
     let parts = suite.model(script).map { suite.parts(of: script, $0).map(\.script) } ?? []
     guard parts.count > 1, let place = try latePlace(among: parts) else { return script }
     return parts[place]
@@ -133,7 +133,7 @@ extension Judge {
   /// that; nil if none is.
   ///
   /// An exercise that keeps all that it was asked gets slower and slower.
-  func stepSlowedDown() throws(EnvironmentProblem) -> (check: Int, late: LateStep)? {
+  func stepSlowedDown() throws(EnvironmentError) -> (check: Int, late: LateStep)? {
     for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
       let entry = report.catalogue[index]
       guard case .unanswered(.late(let lateness, _), let given)? = report.results[entry.id],
@@ -149,7 +149,7 @@ extension Judge {
 
   /// The place of the script that is being played in a new process when a quarter of a check's time is
   /// over; nil if all of them are played by then, or the process ends.
-  private func latePlace(among scripts: [[UInt8]]) throws(EnvironmentProblem) -> Int? {
+  private func latePlace(among scripts: [[UInt8]]) throws(EnvironmentError) -> Int? {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let answers = try search.play(scripts, within: Allowance(timeout / 4))
     guard case .failure(.late)? = answers.last else { return nil }

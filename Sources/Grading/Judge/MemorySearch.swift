@@ -15,7 +15,7 @@ final class MemorySearch {
   }
 
   private let suite: AnySuite
-  private let start: () throws(EnvironmentProblem) -> any ScriptAnswering
+  private let start: () throws(EnvironmentError) -> any ScriptAnswering
   private let limit: Duration
   private var processCount = 0
   /// Of a processor's time, as far as somebody has looked.
@@ -24,7 +24,7 @@ final class MemorySearch {
   /// - Parameter limit: how long one answer may take.
   init(
     _ suite: AnySuite, limit: Duration,
-    starting start: @escaping () throws(EnvironmentProblem) -> any ScriptAnswering
+    starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering
   ) {
     (self.suite, self.limit, self.start) = (suite, limit, start)
   }
@@ -34,7 +34,7 @@ final class MemorySearch {
   /// - Parameter shared: what there is for all of them; nil where each has its own.
   func play(
     _ scripts: [[UInt8]], within shared: Allowance? = nil
-  ) throws(EnvironmentProblem) -> [ScriptAnswer] {
+  ) throws(EnvironmentError) -> [ScriptAnswer] {
     if Cancellation.isRequested { throw .cancelled }
     try Allowance.ask()
     processCount += 1
@@ -53,7 +53,7 @@ final class MemorySearch {
   /// Asks these questions in both orders, and shrinks what shows a memory best.
   ///
   /// - Returns: nil if both orders are answered alike.
-  func finding(among scripts: [[UInt8]]) throws(EnvironmentProblem) -> Finding? {
+  func finding(among scripts: [[UInt8]]) throws(EnvironmentError) -> Finding? {
     let backwards = Array(scripts.reversed())
     let (first, second) = (try play(scripts), try play(backwards))
     let differing = scripts.indices.filter { index in
@@ -85,8 +85,8 @@ final class MemorySearch {
   /// How often the same has to be asked before it is answered otherwise; nil if it never is.
   private func counting(
     _ script: [UInt8],
-    _ otherwise: ([[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer?
-  ) throws(EnvironmentProblem) -> (earlier: [[UInt8]], after: ScriptAnswer)? {
+    _ otherwise: ([[UInt8]]) throws(EnvironmentError) -> ScriptAnswer?
+  ) throws(EnvironmentError) -> (earlier: [[UInt8]], after: ScriptAnswer)? {
     var earlier = Array(repeating: script, count: CountLimit.memoryRepetitions)
     guard var after = try otherwise(earlier) else { return nil }
     var tooFew = 0
@@ -107,8 +107,8 @@ final class MemorySearch {
   /// Where a few questions make the difference it takes few attempts, however many were asked.
   private func halving(
     _ context: [[UInt8]], _ after: inout ScriptAnswer,
-    _ otherwise: ([[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer?
-  ) throws(EnvironmentProblem) -> [[UInt8]] {
+    _ otherwise: ([[UInt8]]) throws(EnvironmentError) -> ScriptAnswer?
+  ) throws(EnvironmentError) -> [[UInt8]] {
     var (rest, needed) = (context[...], [] as [[UInt8]])
     while mayShrink, needed.count < CountLimit.neededQuestions {
       var tooFew = 0
@@ -131,7 +131,7 @@ final class MemorySearch {
   }
 
   /// Asks the simplest of these questions alone and again.
-  func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(EnvironmentProblem) -> Finding? {
+  func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(EnvironmentError) -> Finding? {
     let sizes = scripts.map { ($0, size(of: $0)) }
     let sorted = sizes.sorted {
       $0.1 == $1.1 ? $0.0.lexicographicallyPrecedes($1.0) : $0.1 < $1.1
@@ -153,7 +153,7 @@ final class MemorySearch {
   /// - Returns: nil if it is always answered alike.
   func finding(
     for script: [UInt8], after contexts: [[[UInt8]]], simpler: [[UInt8]] = []
-  ) throws(EnvironmentProblem) -> Finding? {
+  ) throws(EnvironmentError) -> Finding? {
     guard let alone = try play([script]).first, let again = try play([script]).first else {
       return nil
     }
@@ -162,13 +162,13 @@ final class MemorySearch {
     }
     guard suite.areAlike(alone, again) else { return finding([], again) }
     /// What comes of it after others, if that isn't what comes of it alone.
-    func otherwise(_ earlier: [[UInt8]]) throws(EnvironmentProblem) -> ScriptAnswer? {
+    func otherwise(_ earlier: [[UInt8]]) throws(EnvironmentError) -> ScriptAnswer? {
       let seen = try play(earlier + [script])
       guard seen.count == earlier.count + 1, let last = seen.last else { return nil }
       return suite.areAlike(alone, last) ? nil : last
     }
     /// Chance shows when the same is asked several times.
-    func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(EnvironmentProblem)
+    func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(EnvironmentError)
       -> Finding
     {
       for _ in 0..<CountLimit.memoryConfirmations {
@@ -263,7 +263,7 @@ struct SecondRound: Sendable {
   /// Asks until all is answered, or an answer is late.
   init(
     of recordings: [Recording], on line: HostQueue, timeout: Duration
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     var crashCount = 0
     for check in recordings.indices.reversed() {
       if Cancellation.isRequested { throw .cancelled }

@@ -28,7 +28,7 @@ final class PlayedHistory {
   /// - Parameter twice: whether everything is played once more, to see whether it is the same.
   func play(
     _ entries: LongList<HistoryEntry>, from start: [UInt8]?, twice: Bool
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     let difference = self.entries.firstDifference(from: entries) { old, new in
       // That somebody wants to find it again makes no other run.
       old.event == new.event && old.isOut == new.isOut
@@ -44,7 +44,7 @@ final class PlayedHistory {
   }
 
   /// What can be seen at these places, as far as they were reached.
-  func moments(_ places: Range<Int>) throws(EnvironmentProblem) -> RunMoments {
+  func moments(_ places: Range<Int>) throws(EnvironmentError) -> RunMoments {
     let places = places.clamped(to: 0..<digests.count)
     // What is on the screen is kept, however large it is: the next moment is asked for with it.
     let isCrowded = viewedSize > room && views.count > 2 * places.count
@@ -73,7 +73,7 @@ final class PlayedHistory {
     return (first, second)
   }
 
-  private func bytes(_ places: Range<Int>) throws(EnvironmentProblem) -> [[UInt8]] {
+  private func bytes(_ places: Range<Int>) throws(EnvironmentError) -> [[UInt8]] {
     guard let last = places.last, let first = try moment(at: places.lowerBound) else { return [] }
     let events = happened(places.lowerBound..<last)
     let played =
@@ -85,7 +85,7 @@ final class PlayedHistory {
     return spread([first] + played, over: places.lowerBound..<last)
   }
 
-  private func moment(at place: Int) throws(EnvironmentProblem) -> [UInt8]? {
+  private func moment(at place: Int) throws(EnvironmentError) -> [UInt8]? {
     if let moment = kept[place] { return moment }
     let base = kept.base(of: place)
     guard let moment = kept[base] else { return nil }
@@ -111,7 +111,7 @@ final class PlayedHistory {
   }
 
   /// Finds the moment at which the run begins.
-  private func begin(twice: Bool) throws(EnvironmentProblem) {
+  private func begin(twice: Bool) throws(EnvironmentError) {
     (kept, views, viewedSize, impurity) = (KeptMoments(), [:], 0, nil)
     let (first, problem) = try player.asFarAsItGoes(from: start, after: [], [])
     self.problem = problem
@@ -123,7 +123,7 @@ final class PlayedHistory {
   }
 
   /// Plays as many events as are played at once.
-  private func playOn(twice: Bool) throws(EnvironmentProblem) {
+  private func playOn(twice: Bool) throws(EnvironmentError) {
     let place = digests.count - 1
     let next = place..<min(place + CountLimit.playedAtOnce, entries.count)
     guard let moment = try bytes(place..<place + 1).first else {

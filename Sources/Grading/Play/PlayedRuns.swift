@@ -27,7 +27,7 @@ public final class PlayedRuns {
   /// Plays what is asked for, and tells what is known of it.
   ///
   /// - Returns: nil if nobody wants to know it any more.
-  public func view(for question: RunQuestion) throws(EnvironmentProblem) -> RunView? {
+  public func view(for question: RunQuestion) throws(EnvironmentError) -> RunView? {
     try main.play(question.entries, from: question.start, twice: true)
     let count = main.digests.count
     // Behind the end of a run its last moment is to be seen.
@@ -43,7 +43,7 @@ public final class PlayedRuns {
 
   /// The moments of the run that was asked for last, as far as they were reached; many of them take a
   /// while.
-  public func moments(_ places: Range<Int>) throws(EnvironmentProblem) -> [MomentView] {
+  public func moments(_ places: Range<Int>) throws(EnvironmentError) -> [MomentView] {
     var views: [MomentView] = []
     for start in stride(
       from: places.lowerBound, to: places.upperBound, by: CountLimit.momentsSearched)
@@ -55,7 +55,7 @@ public final class PlayedRuns {
   }
 
   /// All moments after events that weren't taken out, with the first one.
-  public func allMoments() throws(EnvironmentProblem) -> [MomentView] {
+  public func allMoments() throws(EnvironmentError) -> [MomentView] {
     let all = try moments(0..<main.digests.count)
     return all.enumerated().filter { !main.isOut($0.offset) }.map(\.element)
   }
@@ -69,7 +69,7 @@ public final class PlayedRuns {
   /// - Returns: nil if there is none, or nobody wants to know any more.
   public func place(
     of search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
-  ) throws(EnvironmentProblem) -> Int? {
+  ) throws(EnvironmentError) -> Int? {
     var next = place
     let count = main.digests.count
     while !Cancellation.isRequested {
@@ -88,7 +88,7 @@ public final class PlayedRuns {
     return nil
   }
 
-  private func other(for question: RunQuestion) throws(EnvironmentProblem) -> OtherView? {
+  private func other(for question: RunQuestion) throws(EnvironmentError) -> OtherView? {
     let other: PlayedHistory
     var entries = question.entries
     switch question.other {
@@ -160,7 +160,7 @@ protocol RunPlayer {
   ///   - kept: how many moments are wanted; at most one for each event.
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer>
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer>
 }
 
 extension RunPlayer {
@@ -187,7 +187,7 @@ extension RunPlayer {
   /// are too large together are asked for in halves.
   func asFarAsItGoes(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
-  ) throws(EnvironmentProblem) -> (moments: [[UInt8]], problem: NoAnswer?) {
+  ) throws(EnvironmentError) -> (moments: [[UInt8]], problem: NoAnswer?) {
     let problem: NoAnswer
     switch try moments(from: start, after: past, events, keeping: max(events.count, 1)) {
     case .success(let moments): return (moments, nil)
@@ -215,7 +215,7 @@ struct RulesPlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer> {
     let part = part(from: start, after: past, events, keeping: kept)
     return moments(in: model(play.script(part)), of: part)
   }
@@ -236,7 +236,7 @@ final class RunningExercise: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer> {
     let part = part(from: start, after: past, events, keeping: kept)
     let tickets = try line.ask([play.script(part)])
     switch try line.answer(to: tickets[0], within: Allowance(timeout)) {

@@ -16,10 +16,10 @@ extension Grader {
   /// - Throws: `noSuite` also where the lesson's suite doesn't say how its exercises are run.
   package func open(
     _ lesson: Lesson, exercise: ExerciseFile? = nil
-  ) throws(EnvironmentProblem) -> Opened {
+  ) throws(EnvironmentError) -> Opened {
     let suite = try suite(of: lesson)
     guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
-    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentProblem) in
+    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
       try linked(module, task, in: place)
     }
     switch started {
@@ -42,8 +42,8 @@ extension Grader {
   ///   - captured: told what it prints, as it comes.
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
-  ) throws(EnvironmentProblem) -> ScratchEnd {
-    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentProblem) in
+  ) throws(EnvironmentError) -> ScratchEnd {
+    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
       place.beginLinking(module)
       return try place.library(of: module).map {
         LoadableExercise(
@@ -61,7 +61,7 @@ extension Grader {
 
   private func callScratch(
     of lesson: Lesson, in host: HostProcess, _ captured: @escaping (String) -> Void
-  ) throws(EnvironmentProblem) -> ScratchEnd {
+  ) throws(EnvironmentError) -> ScratchEnd {
     var text = OutputText()
     host.listener = { captured(text.text(of: $0)) }
     // The symbol of `scratch()`: Swift's mangled name of a function that takes and gives nothing.
@@ -91,8 +91,8 @@ extension Grader {
     _ lesson: Lesson, _ exercise: ExerciseFile?,
     linking link: (
       ExerciseModule, GradingTask, PrewarmedBuild
-    ) throws(EnvironmentProblem) -> Made<LoadableExercise>
-  ) throws(EnvironmentProblem) -> Result<LoadableExercise, Unrunnable> {
+    ) throws(EnvironmentError) -> Made<LoadableExercise>
+  ) throws(EnvironmentError) -> Result<LoadableExercise, Unrunnable> {
     let file = repository.display(exercise?.path ?? path(of: lesson))
     let read: ExerciseFile
     do throws(ExerciseError) {
@@ -102,11 +102,11 @@ extension Grader {
       return .failure(Unrunnable(verdict: verdict))
     }
     let task = GradingTask(lesson: lesson, exercise: read)
-    let step = try Surroundings.explain { () throws(EnvironmentProblem) in
+    let step = try Surroundings.explain { () throws(EnvironmentError) in
       try Surroundings.look()
       let place = try place(for: task)
       let step = try compiled(task, in: place, for: nil).then {
-        module throws(EnvironmentProblem) in
+        module throws(EnvironmentError) in
         try link(module, task, place)
       }
       if case .failure(.problem(let problem)) = step { try blame(task, for: problem) }

@@ -42,12 +42,12 @@ enum KnownRecordings {
 
 extension Grader {
   /// Makes a place for an exercise with this module, where the compiler waits already.
-  func prewarmedBuild(for module: String) throws(EnvironmentProblem) -> PrewarmedBuild {
+  func prewarmedBuild(for module: String) throws(EnvironmentError) -> PrewarmedBuild {
     try PrewarmedBuild(module: module, toolchain: toolchain, environment: environment)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
-  public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentProblem) -> PrewarmedBuild {
+  public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentError) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
     let place = try prewarmedBuild(for: lesson.module)
     try ready(place, for: lesson, by: suite)
@@ -57,7 +57,7 @@ extension Grader {
   /// Has everything get ready in a place that needs no exercise.
   func ready(
     _ place: PrewarmedBuild, for lesson: Lesson, by suite: AnySuite
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     let recording = recordings.withLock { known -> Job<[Recording]>? in
       if let job = known[lesson.id] { return job }
       // There are too few threads, and that is what is said.

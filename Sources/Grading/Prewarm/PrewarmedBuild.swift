@@ -37,7 +37,7 @@ public final class PrewarmedBuild: Sendable {
   /// Makes the folder, and starts the compiler if its plan is known.
   init(
     module: String, toolchain: Toolchain, environment: [String: String]
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     folder = try TemporaryFolder()
     layout = ExerciseLayout(folder: folder.path, module: module)
     self.toolchain = toolchain
@@ -86,7 +86,7 @@ public final class PrewarmedBuild: Sendable {
   func ready(
     for suite: AnySuite, seed: UInt64, recording: Job<[Recording]>,
     reads: ExerciseReader.Moment, libraries: [String]
-  ) throws(EnvironmentProblem) {
+  ) throws(EnvironmentError) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
       if state.recording?.seed != seed { state.recording = (seed, recording) }
@@ -131,13 +131,13 @@ public final class PrewarmedBuild: Sendable {
   /// May be called from any thread.
   ///
   /// - Parameter libraries: what a new one loads before it is told of the exercise.
-  func host(_ libraries: [String]) throws(EnvironmentProblem) -> HostProcess {
+  func host(_ libraries: [String]) throws(EnvironmentError) -> HostProcess {
     let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
     if let waiting, !hasEnded(waiting.process.id) { return HostProcess(waiting) }
     return HostProcess(try newHost(libraries))
   }
 
-  private func newHost(_ libraries: [String]) throws(EnvironmentProblem) -> RunningHost {
+  private func newHost(_ libraries: [String]) throws(EnvironmentError) -> RunningHost {
     try RunningHost(programs, environment: environment, libraries: libraries)
   }
 
@@ -160,7 +160,7 @@ public final class PrewarmedBuild: Sendable {
 /// How an exercise becomes a library there.
 extension PrewarmedBuild {
   /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
-  func compilation(of exercise: ExerciseFile) throws(EnvironmentProblem) -> Made<ExerciseModule> {
+  func compilation(of exercise: ExerciseFile) throws(EnvironmentError) -> Made<ExerciseModule> {
     if let compiler = state.withLock({ $0.compiler }) {
       // It is told to write to its standard output when it has compiled.
       let answer = compiler.answer(within: TimeLimit.busyMachine, orAtOutput: 1)
@@ -184,7 +184,7 @@ extension PrewarmedBuild {
 
   /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
   /// was waiting, or it was asked before.
-  func library(of module: ExerciseModule) throws(EnvironmentProblem) -> Made<String> {
+  func library(of module: ExerciseModule) throws(EnvironmentError) -> Made<String> {
     let linker = state.withLock { state in
       defer { state.linker = nil }
       return state.linker
@@ -196,7 +196,7 @@ extension PrewarmedBuild {
   }
 
   /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
-  func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentProblem) -> String? {
+  func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentError) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, into: try folder.subfolder("lines"),
       environment: environment, hasLines: true)

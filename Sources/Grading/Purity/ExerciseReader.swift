@@ -130,7 +130,7 @@ package final class ExerciseReader: Sendable {
     }
     // What the compiler that waits can't do, perhaps one with a file can.
     let file = ExerciseFile(path: "", text: text)
-    do throws(EnvironmentProblem) {
+    do throws(EnvironmentError) {
       return try toolchain.purity(of: file, environment: environment)
     } catch {
       return .unfinished
@@ -173,9 +173,9 @@ extension Toolchain {
   /// - Throws: what this machine lacks, before the file is blamed for it.
   package func purityOrBlame(
     of file: ExerciseFile, environment: [String: String]
-  ) throws(EnvironmentProblem) -> PurityReading {
+  ) throws(EnvironmentError) -> PurityReading {
     try Surroundings.lookForCompiler()
-    return try Surroundings.explain { () throws(EnvironmentProblem) in
+    return try Surroundings.explain { () throws(EnvironmentError) in
       let reading = try purity(of: file, environment: environment)
       switch reading {
       case .report(let report) where !report.hasErrors: return reading
@@ -192,7 +192,7 @@ extension Toolchain {
   /// The same for somebody who looks himself what this machine lacks.
   public func purity(
     of file: ExerciseFile, environment: [String: String]
-  ) throws(EnvironmentProblem) -> PurityReading {
+  ) throws(EnvironmentError) -> PurityReading {
     let isMain = file.path.split(separator: "/").last == "main.swift"
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/\(isMain ? "main" : "Read").swift"
@@ -214,7 +214,7 @@ extension Toolchain {
     of files: [String], module: String = Purity.module, isMain: Bool = false,
     adding words: [String] = [], environment: [String: String],
     within limit: Duration = TimeLimit.reading
-  ) throws(EnvironmentProblem) -> Captured {
+  ) throws(EnvironmentError) -> Captured {
     let call = treeCall(of: files, module: module, isMain: isMain) + words
     do throws(SpawnError) {
       return try capture(

@@ -163,7 +163,7 @@ private func openLesson(_ state: inout AppState) {
     state.lesson = known
   } else {
     lessonReducer(&state.lesson, .opened(id))
-    state.lesson.passed = state.menu.selected.standing.passed
+    state.lesson.passed = state.menu.selected.status.passed
   }
 }
 
@@ -228,7 +228,7 @@ func languageReducer(_ state: inout AppState, _ event: AppEvent) {
 
 extension LessonState {
   fileprivate mutating func translate(_ row: LessonRow) {
-    let verdict = row.standing.verdict ?? row.standing.earlier
+    let verdict = row.status.verdict ?? row.status.earlier
     if let verdict, verdict.exercise?.text == latest?.exercise?.text { latest = verdict }
     // The last change isn't told again in the other language.
     change = nil

@@ -31,23 +31,23 @@ package struct AppState: Equatable {
   /// Whether a window watches the lesson whose screen was shown last.
   var watchesByItself = true
   /// What became of watching just now.
-  var watchNews: WatchNews?
+  var watchNews: WatchUpdate?
   package var isOver = false
 
   package init(menu: MenuState, window: TerminalSize? = nil) {
     self.menu = menu
     self.window = window
-    (lesson.lesson, lesson.passed) = (menu.selected.id, menu.selected.standing.passed)
+    (lesson.lesson, lesson.passed) = (menu.selected.id, menu.selected.status.passed)
     lesson.unfold(verdict)
   }
 
-  var standing: LessonStanding { menu.selected.standing }
+  var status: LessonStatus { menu.selected.status }
 
   /// The verdict that can be shown: on what the exercise says now, or the last one before that.
-  var verdict: Verdict? { standing.verdict ?? standing.earlier }
+  var verdict: Verdict? { status.verdict ?? status.earlier }
 
   /// Whether the verdict that can be shown is about something else than what the exercise says now.
-  var isVerdictEarlier: Bool { standing.verdict == nil }
+  var isVerdictEarlier: Bool { status.verdict == nil }
 
   /// Whether the checks are listed: of a verdict that says which pass. A list in which all of them
   /// passed before would say nothing of what is there now.

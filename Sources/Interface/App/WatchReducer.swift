@@ -1,11 +1,11 @@
 /// What became of watching when it was asked for, by the lessons' numbers.
-enum WatchNews: Equatable {
+enum WatchUpdate: Equatable {
   case started(number: Int)
   case moved(from: Int, number: Int)
   case stopped(number: Int)
 }
 
-extension WatchNews: SentenceKey { static let heading = "window.watch-" }
+extension WatchUpdate: SentenceKey { static let heading = "window.watch-" }
 
 /// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is. In a
 /// window that is the lesson whose screen was shown last, unless the learner has turned that off.

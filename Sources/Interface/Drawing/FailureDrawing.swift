@@ -133,7 +133,7 @@ extension Drawing {
   }
 
   /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
-  func location(of place: SourcePlace?, _ verdict: Verdict) -> String {
+  func location(of place: SourceLocation?, _ verdict: Verdict) -> String {
     let numbers = [place?.line, place?.column].compactMap { $0 }
     return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
   }

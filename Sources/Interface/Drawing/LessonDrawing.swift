@@ -10,9 +10,9 @@ extension Drawing {
         + paragraph(words("lesson.ready"))
     case .grading: return paragraph(words("lesson.grading", ["number": row.number]))
     case .verdict:
-      return row.standing.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
+      return row.status.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)
     case .failure(let id):
-      return row.standing.verdict.map { lines(forFailure: id, in: $0) } ?? changedLines(row)
+      return row.status.verdict.map { lines(forFailure: id, in: $0) } ?? changedLines(row)
     case .hint(let hint): return lines(for: hint)
     case .solution(let source): return lines(forSolution: source)
     case .solutionRefused: return paragraph(words("solution.refused", ["lesson": row.number]))
@@ -32,7 +32,7 @@ extension Drawing {
 
   /// What there is to say of an exercise that wasn't tested as it is now.
   func changedLines(_ row: LessonRow) -> [Line] {
-    let memory = memoryText(of: row.standing)
+    let memory = memoryText(of: row.status)
     return paragraph(words("lesson.changed", ["file": linkText(to: row.file)]))
       + (memory.isEmpty ? [] : [.empty] + paragraph(memory))
   }
@@ -85,15 +85,15 @@ extension Drawing {
   }
 
   /// What is remembered of a lesson that doesn't pass as it is now; empty if nothing is.
-  func memoryText(of standing: LessonStanding) -> String {
-    guard standing.state != .passed else { return "" }
-    if let date = standing.progress.passedAt {
+  func memoryText(of status: LessonStatus) -> String {
+    guard status.state != .passed else { return "" }
+    if let date = status.progress.passedAt {
       // Without a verdict it isn't known whether the exercise has changed since.
-      let isTextKnown = standing.state != .changed || standing.earlier != nil
+      let isTextKnown = status.state != .changed || status.earlier != nil
       return words(
         isTextKnown ? "memory.passed" : "memory.passed-untested", ["date": date.local("%Y-%m-%d")])
     }
-    guard standing.state == .changed, let last = standing.lastTest else { return "" }
+    guard status.state == .changed, let last = status.lastTest else { return "" }
     return words("memory.tested", ["passed": last.passed, "total": last.total])
   }
 
@@ -104,7 +104,7 @@ extension Drawing {
   }
 
   func remembering(_ status: String, _ row: LessonRow) -> String {
-    guard !row.isPassed, let date = row.standing.progress.passedAt else { return status }
+    guard !row.isPassed, let date = row.status.progress.passedAt else { return status }
     return words("memory.row", ["status": status, "date": date.local("%Y-%m-%d")])
   }
 

@@ -109,7 +109,7 @@ extension Drawing {
     let text = words(
       "watch.head", ["time": time.local("%H:%M:%S"), "number": row.number, "title": row.title])
     let head = Line(title(text), .dim).wrapped(to: width)
-    guard let verdict = row.standing.verdict, !lesson.isRepeated else {
+    guard let verdict = row.status.verdict, !lesson.isRepeated else {
       return head + paragraph(words("watch.no-change")) + [.empty]
     }
     return head + [.empty] + lines(forWatched: verdict, change: lesson.change)

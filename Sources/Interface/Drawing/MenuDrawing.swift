@@ -58,7 +58,7 @@ extension Drawing {
 
   func status(of row: LessonRow) -> Line {
     let text = statusText(of: row)
-    return switch row.standing.state {
+    return switch row.status.state {
     case .untouched: Line("· " + text, .dim)
     case .changed, .doesNotCompile, .incomplete, .failed: Line("… " + text, .warning)
     case .passed: Line("✓ " + text, .success)
@@ -67,7 +67,7 @@ extension Drawing {
   }
 
   private func statusText(of row: LessonRow) -> String {
-    switch row.standing.state {
+    switch row.status.state {
     case .untouched: words("status.untouched")
     case .changed: words("status.changed")
     case .doesNotCompile: words("status.does-not-compile")
@@ -86,7 +86,7 @@ extension Drawing {
     let key =
       menu.isCoursePassed && !row.isBegun
       ? "menu.going-on"
-      : row.standing.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
+      : row.status.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
     return paragraph(words(key, ["number": row.number, "title": row.title]))
   }
 }
@@ -132,7 +132,7 @@ extension WindowDrawing {
 
   private func nextText(_ menu: MenuState) -> String {
     let row = menu.selected
-    switch row.standing.state {
+    switch row.status.state {
     case .untouched: return words("window.menu-next-untouched")
     case .changed: return words("window.menu-next-changed")
     case .doesNotCompile, .incomplete, .failed: return words("window.menu-next-begun")
@@ -172,10 +172,10 @@ extension WindowDrawing {
       facts.isEmpty
       ? name.wrapped(to: drawing.width) : drawing.justified(name, Line(facts, .dim))
     let learnt = row.lesson.learnt.isEmpty ? [] : drawing.paragraph(row.lesson.learnt)
-    let problem = row.standing.verdict.flatMap(drawing.problemText(of:))
+    let problem = row.status.verdict.flatMap(drawing.problemText(of:))
     let head = title + (problem.map { drawing.paragraph($0) } ?? [])
-    let work = row.standing.progress.attempts == 0 ? "" : workText(row)
-    let past = [work, drawing.memoryText(of: row.standing)].filter { !$0.isEmpty }
+    let work = row.status.progress.attempts == 0 ? "" : workText(row)
+    let past = [work, drawing.memoryText(of: row.status)].filter { !$0.isEmpty }
     // Before the first step, what it is all for says more than what the last ones are called.
     let kept = row.isBegun ? 0 : learnt.count
     let free = room - head.count - kept
@@ -207,7 +207,7 @@ extension WindowDrawing {
     if !row.isPassed, !row.lesson.time.isEmpty {
       facts.append(words("menu.time", ["time": row.lesson.time]))
     }
-    if case .failed(let passed, let total) = row.standing.state {
+    if case .failed(let passed, let total) = row.status.state {
       facts.append(words("menu.left", ["count": total - passed]))
     }
     return facts.joined(separator: " · ")
@@ -246,11 +246,11 @@ extension WindowDrawing {
 
   /// The verdict that says how far an exercise is: nil if it couldn't be read.
   private func readVerdict(of row: LessonRow) -> Verdict? {
-    row.standing.verdict.flatMap { $0.exercise == nil ? nil : $0 }
+    row.status.verdict.flatMap { $0.exercise == nil ? nil : $0 }
   }
 
   func workText(_ row: LessonRow) -> String {
-    let progress = row.standing.progress
+    let progress = row.status.progress
     var parts = [words("window.attempts", ["count": progress.attempts])]
     if row.hints > 0 { parts.append(words("window.hints", ["count": row.hints])) }
     if let seconds = progress.secondsToPass { parts.append(durationText(seconds)) }

@@ -7,7 +7,7 @@ func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   case .askingForSolution:
     questionKeys("keys.solution-yes", "keys.solution-no") { .solutionAnswered($0) }
   case .solution(let source): solutionKeys(window.solutionPage(source, state))
-  default: standingKeys(state, window)
+  default: statusKeys(state, window)
   }
 }
 
@@ -31,7 +31,7 @@ private func solutionKeys(_ page: Page) -> [KeyEntry] {
 
 /// The most useful first: of a verdict what helps with its failures, after a save the test, and of a
 /// lesson that passes the next one.
-private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
+private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let row = state.menu.selected
   let isGrading = state.lesson.showing.isGrading
   func entry(_ sentence: Sentence, _ command: KeyCommand, _ event: LessonEvent, if isPossible: Bool)
@@ -46,7 +46,7 @@ private func standingKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEnt
   let test = entry("keys.test", .test, .testRequested, if: !isGrading)
   let isRefused = state.lesson.showing == .solutionRefused
   let solution = entry("keys.solution", .solution, .solutionRequested, if: !isRefused)
-  let isStub = state.standing.state == .untouched
+  let isStub = state.status.state == .untouched
   let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset && !isStub)
   let isStale = state.verdict != nil && state.isVerdictEarlier
   // What is listed is drawn once for all keys that walk through it.
@@ -86,7 +86,7 @@ extension AppState {
   /// Whether there is something to be told about the chosen check.
   fileprivate var canAskForHint: Bool {
     if lesson.showing.isGrading { return false }
-    switch standing.state {
+    switch status.state {
     case .passed, .unreadable: return false
     case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
     }

@@ -27,7 +27,7 @@ package struct GivenHint: Equatable {
   package var isStrongest: Bool { strength == count }
 }
 
-extension LessonStanding {
+extension LessonStatus {
   /// The next hint for a check that doesn't pass, or for the first one.
   ///
   ///   - id: of the check; nil for the first that fails.
@@ -92,7 +92,7 @@ func hintReducer(_ state: inout AppState, _ event: AppEvent) {
 
 /// - Returns: whether there is anything to say before a test.
 private func give(_ state: inout AppState, for check: String?) -> Bool {
-  guard let hint = state.standing.hint(for: check, shown: state.lesson.hints) else { return false }
+  guard let hint = state.status.hint(for: check, shown: state.lesson.hints) else { return false }
   lessonReducer(&state.lesson, .hinted(hint))
   if case .shown(let given) = hint, !given.isAgain {
     let shown = ProgressEvent.What.hintShown(check: given.check, strength: given.strength)
@@ -104,12 +104,12 @@ private func give(_ state: inout AppState, for check: String?) -> Bool {
 /// Shows the solution: at once where the lesson has passed, after one question where every hint of a
 /// check was shown, and else not.
 func solutionReducer(_ state: inout AppState, _ event: AppEvent) {
-  let (standing, id) = (state.standing, state.lesson.lesson)
+  let (status, id) = (state.status, state.lesson.lesson)
   switch event {
   case .lesson(.solutionRequested):
-    if !standing.hasEarnedSolution {
+    if !status.hasEarnedSolution {
       state.lesson.showing = .solutionRefused
-    } else if standing.hasPassed {
+    } else if status.hasPassed {
       state.effects.append(.showSolution(id))
     } else {
       state.lesson.showing = .askingForSolution

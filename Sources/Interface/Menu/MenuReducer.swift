@@ -4,27 +4,27 @@ package struct LessonRow: Equatable {
   package var lesson: Lesson
   /// The path of its exercise, as it is shown.
   package var file: String
-  package var standing: LessonStanding
+  package var status: LessonStatus
 
-  package init(lesson: Lesson, file: String, standing: LessonStanding) {
-    (self.lesson, self.file, self.standing) = (lesson, file, standing)
+  package init(lesson: Lesson, file: String, status: LessonStatus) {
+    (self.lesson, self.file, self.status) = (lesson, file, status)
   }
 
   package var number: Int { lesson.number }
   package var id: String { lesson.id }
   package var title: String { lesson.title }
   /// How many checks there are: some may be left out with this compiler.
-  package var totalChecks: Int { standing.verdict?.checks.count ?? lesson.checks.count }
-  package var passedChecks: Int { standing.passedCount }
-  package var isPassed: Bool { standing.state == .passed }
+  package var totalChecks: Int { status.verdict?.checks.count ?? lesson.checks.count }
+  package var passedChecks: Int { status.passedCount }
+  package var isPassed: Bool { status.state == .passed }
   /// Whether the exercise holds something of the learner's.
   var isBegun: Bool {
-    switch standing.state {
+    switch status.state {
     case .untouched, .unreadable: false
     case .changed, .doesNotCompile, .incomplete, .failed, .passed: true
     }
   }
-  package var hints: Int { standing.progress.hints.values.reduce(0, +) }
+  package var hints: Int { status.progress.hints.values.reduce(0, +) }
 }
 
 package struct MenuState: Equatable {
@@ -49,7 +49,7 @@ package struct MenuState: Equatable {
   var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
   var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
   var isNew: Bool {
-    rows.allSatisfy { $0.standing.state == .untouched && $0.standing.progress == LessonProgress() }
+    rows.allSatisfy { $0.status.state == .untouched && $0.status.progress == LessonProgress() }
   }
   var isCoursePassed: Bool { course.allSatisfy(\.isPassed) }
   var next: Int? { rows.firstIndex { !$0.isPassed } }
@@ -78,7 +78,7 @@ func menuReducer(_ state: inout MenuState, _ event: MenuEvent) {
     state.selection = min(state.selection, rows.count - 1)
   case .graded(let verdict):
     guard let index = state.rows.firstIndex(where: { $0.id == verdict.lesson.id }) else { return }
-    (state.rows[index].standing.verdict, state.rows[index].standing.earlier) = (verdict, nil)
-    if verdict.saysWhichPass { state.rows[index].standing.passed = verdict.passedIDs }
+    (state.rows[index].status.verdict, state.rows[index].status.earlier) = (verdict, nil)
+    if verdict.saysWhichPass { state.rows[index].status.passed = verdict.passedIDs }
   }
 }

@@ -36,7 +36,7 @@ package struct PlayerState: Equatable {
   var score = PlayerScore()
   /// How fast time goes on by itself, in moments a second; nil if it stands.
   var speed: Int?
-  var news: PlayerNews?
+  var news: PlayerUpdate?
   /// Whether the rules may be looked at, though the lesson hasn't passed.
   var wantsRules = false
 
@@ -97,7 +97,7 @@ struct PlayerScore: Equatable {
   var all = 0
 }
 
-package enum PlayerNews: Equatable {
+package enum PlayerUpdate: Equatable {
   /// The past is looked at: nothing can happen there.
   case looksBack
   case branched

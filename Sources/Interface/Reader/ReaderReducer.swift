@@ -7,7 +7,7 @@ package enum ReaderEvent: Equatable {
   /// The text that is open begins with other questions about earlier lessons now.
   case recalled([LessonText.Part])
   /// The text is shown from where it was left.
-  case returned(ReadingPlace)
+  case returned(ReadingPosition)
   /// The text is shown from this heading on, and what stands above it too.
   case jumped(section: String)
   /// The reader wants to go on; a question has to be answered first.
@@ -18,7 +18,7 @@ package enum ReaderEvent: Equatable {
   case answered(String)
   case told
   /// The window shows the text from here on.
-  case scrolled(to: TextPlace)
+  case scrolled(to: TextPosition)
   /// The table of contents is open at this heading, or closed.
   case contentsMoved(to: Int?)
   case draftBegun
@@ -89,7 +89,7 @@ extension ReaderState {
   ///
   /// - Parameter part: the first of the parts that end with questions whose question is open.
   fileprivate mutating func go(
-    to place: TextPlace, answeredUpTo part: Int, _ found: FoundPlace? = nil
+    to place: TextPosition, answeredUpTo part: Int, _ found: FoundPlace? = nil
   ) {
     contents = nil
     guard stopsAtSections else {
@@ -97,7 +97,7 @@ extension ReaderState {
       (self.place, self.found) = (place, found)
       return
     }
-    tellAnswers(upTo: index(ofPartWith: TextPlace(part: part)))
+    tellAnswers(upTo: index(ofPartWith: TextPosition(part: part)))
     position = index(ofPartWith: place)
   }
 

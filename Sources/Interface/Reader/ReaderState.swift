@@ -16,9 +16,9 @@ package struct ReaderState: Equatable {
   /// Whether the text was opened just now where it was left.
   var isReturned = false
   /// What a window shows first.
-  var place = TextPlace()
+  var place = TextPosition()
   /// How far the text was read when that was kept last.
-  var keptPlace: ReadingPlace?
+  var keptPlace: ReadingPosition?
   /// The index of the selected heading while the table of contents is open.
   var contents: Int?
   /// The answer that is being typed to a question without choices.
@@ -49,30 +49,30 @@ package struct ReaderState: Equatable {
     return isAtEnd ? answered != nil : position == parts.count - 1 && !isHeldBack
   }
 
-  var readingPlace: ReadingPlace {
-    guard stopsAtSections else { return ReadingPlace(part: position, line: place) }
+  var readingPlace: ReadingPosition {
+    guard stopsAtSections else { return ReadingPosition(part: position, line: place) }
     let start = start(ofPart: position)
-    return ReadingPlace(part: start.part, line: start)
+    return ReadingPosition(part: start.part, line: start)
   }
 
   /// Where a part begins, in the parts that end with questions.
-  private func start(ofPart index: Int) -> TextPlace {
+  private func start(ofPart index: Int) -> TextPosition {
     let before = parts.prefix(index)
     let section = before.lastIndex { $0.question != nil }.map { $0 + 1 } ?? 0
-    return TextPlace(
+    return TextPosition(
       part: before.count { $0.question != nil },
       block: before[section...].reduce(0) { $0 + $1.blocks.count })
   }
 
   /// The index of the part with a place that is counted in parts that end with questions.
-  func index(ofPartWith place: TextPlace) -> Int {
+  func index(ofPartWith place: TextPosition) -> Int {
     parts.indices.last { index in
       let start = start(ofPart: index)
       return (start.part, start.block) <= (place.part, place.block)
     } ?? 0
   }
 
-  var placeToKeep: ReadingPlace? {
+  var placeToKeep: ReadingPosition? {
     parts.isEmpty || readingPlace == keptPlace ? nil : readingPlace
   }
 
@@ -88,10 +88,10 @@ package struct ReaderState: Equatable {
     parts.prefix(part + 1).flatMap(\.blocks).compactMap(\.headingText)
   }
 
-  func place(ofHeading text: String) -> TextPlace? {
+  func place(ofHeading text: String) -> TextPosition? {
     for (index, part) in parts.enumerated() {
       if let block = part.blocks.firstIndex(where: { $0.headingText == text }) {
-        return TextPlace(part: index, block: block)
+        return TextPosition(part: index, block: block)
       }
     }
     return nil
@@ -182,7 +182,7 @@ extension Block {
 }
 
 package struct FoundPlace: Equatable {
-  var place: TextPlace
+  var place: TextPosition
   var words: [String]
   /// Whether the reader hasn't scrolled since.
   var isFresh = true

@@ -51,9 +51,9 @@ struct SearchLine: Equatable, Sendable {
   let text: String
   /// The same without these differences.
   private let folded: String
-  var place: TextPlace
+  var place: TextPosition
 
-  init(_ text: String, at place: TextPlace = TextPlace()) {
+  init(_ text: String, at place: TextPosition = TextPosition()) {
     (self.text, self.place) = (text, place)
     folded = Self.fold(text)
   }
@@ -115,7 +115,7 @@ struct SearchResult: Equatable {
   var section: String
   /// The line in which it was found; the heading itself if it is found there.
   var line: String
-  var place: TextPlace
+  var place: TextPosition
   var isHeading: Bool
 
   /// The first place in each section, those in headings first.
@@ -147,7 +147,7 @@ extension SearchText {
       for (index, block) in blocks.enumerated() {
         // Other questions may stand there by the time that somebody looks.
         if parts[part].isRecall, block.headingText == nil { continue }
-        let place = TextPlace(part: part, block: index)
+        let place = TextPosition(part: part, block: index)
         if let heading = block.headingText {
           let heading = SearchLine(heading, at: place)
           texts.append(SearchText(lesson: lesson, heading: heading, lines: []))
@@ -162,7 +162,7 @@ extension SearchText {
 
 extension Block {
   /// What stands in it: each paragraph, each line of code and each row of a table in one piece.
-  fileprivate func searchLines(at place: TextPlace) -> [SearchLine] {
+  fileprivate func searchLines(at place: TextPosition) -> [SearchLine] {
     let lines = MarkdownDrawing(width: Self.endless, showsMarks: false).lines(for: [self])
     let drawn = DrawnBlock(lines)
     return zip(lines, drawn.lettersBefore).compactMap { line, letters in

@@ -40,7 +40,7 @@ extension CommandRun {
       do {
         try file.write()
       } catch {
-        throw FileProblem.notWritable(path: path)
+        throw FileError.notWritable(path: path)
       }
       show([Line(path)])
     }
@@ -191,7 +191,7 @@ extension CommandRun {
   }
 
   /// Puts a completed exercise where its lines can be looked at.
-  private func kept(_ exercise: ExerciseFile, of lesson: Lesson) throws(FileProblem) -> String {
+  private func kept(_ exercise: ExerciseFile, of lesson: Lesson) throws(FileError) -> String {
     let folder = "\(session.repository.completed)/\(lesson.id)"
     let path = "\(folder)/\(exercise.path.fileName)"
     do {

@@ -34,7 +34,7 @@ extension CommandRun {
   }
 
   /// What stands in the file that an option names; nil without the option.
-  private func bytes(of option: Option) throws(FileProblem) -> [UInt8]? {
+  private func bytes(of option: Option) throws(FileError) -> [UInt8]? {
     guard let name = invocation.values[option] else { return nil }
     guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
       throw .notReadable(path: name)
@@ -72,7 +72,7 @@ extension CommandRun {
     for name in typed {
       let folder = ClassFolder(path: context.path(typed: name))
       guard let plan = try folder.writtenPlan() else {
-        throw ClassFolderProblem.notBegun(path: name)
+        throw ClassFolderError.notBegun(path: name)
       }
       parts.append((name, plan))
       journals.append(ResultJournal.results(at: folder.journal))
@@ -84,7 +84,7 @@ extension CommandRun {
       if count > 0 { open[part, default: 0] += count }
     }
     if let (part, count) = open.min(by: { $0.key < $1.key }) {
-      throw MergeProblem.unfinished(count: count, path: parts[part].place)
+      throw MergeError.unfinished(count: count, path: parts[part].place)
     }
     let results = resultFolder
     try results.make()
@@ -103,7 +103,7 @@ extension CommandRun {
 struct UnreadableSubmissions: Error, Equatable {
   /// As it was typed.
   var path: String
-  var problem: SubmissionFolderProblem
+  var problem: SubmissionFolderError
 }
 
 extension CommandRun {
@@ -117,7 +117,7 @@ extension CommandRun {
       roster: try bytes(of: .roster).map(Roster.init(csv:)))
     let text = words("class.finding")
     return try progressLine().during(text) {
-      do throws(SubmissionFolderProblem) {
+      do throws(SubmissionFolderError) {
         return try folder.find()
       } catch {
         throw UnreadableSubmissions(path: typed, problem: error)

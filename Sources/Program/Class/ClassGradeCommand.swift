@@ -11,15 +11,15 @@ extension CommandRun {
   func gradeClass(_ typed: String) throws -> ExitCode {
     let results = resultFolder
     guard !results.lies(in: context.path(typed: typed)) else {
-      throw ClassFolderProblem.amongSubmissions(path: results.path)
+      throw ClassFolderError.amongSubmissions(path: results.path)
     }
     let handedIn = try findSubmissions(in: typed)
     guard handedIn.learners.contains(where: { !$0.exercises.isEmpty }) else {
       // What stood there is rather kept than replaced by a report on nobody.
       for problem in handedIn.problems { complain(words.text(of: problem)) }
-      throw ClassFolderProblem.nothingHandedIn(path: typed)
+      throw ClassFolderError.nothingHandedIn(path: typed)
     }
-    if wants(.resume), !results.isBegun { throw ClassFolderProblem.notBegun(path: results.path) }
+    if wants(.resume), !results.isBegun { throw ClassFolderError.notBegun(path: results.path) }
     try results.make()
     let lock = try results.lock()
     defer { withExtendedLifetime(lock) {} }

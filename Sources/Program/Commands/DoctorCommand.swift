@@ -26,7 +26,7 @@ extension CommandRun {
     let builds = builds
     let moved = Set(builds.filter(\.wasMoved).map(\.whole))
     for folder in moved.sorted() {
-      report { throw EnvironmentProblem.buildMoved(folder: folder) }
+      report { throw EnvironmentError.buildMoved(folder: folder) }
     }
     var toolchain: Toolchain?
     report {
@@ -50,7 +50,7 @@ extension CommandRun {
     report {
       let folder = session.repository.display(session.repository.state)
       guard isWritable(session.repository.state) else {
-        throw FileProblem.notWritable(path: folder)
+        throw FileError.notWritable(path: folder)
       }
       return words("doctor.folder", ["path": folder])
     }

@@ -19,17 +19,17 @@ extension CommandRun {
   }
 
   private func data(of row: LessonRow) -> JSONObject {
-    let standing = row.standing
+    let status = row.status
     return [
       "number": row.number, "id": row.id, "title": row.title, "file": row.file,
       // One of the words at the head of `Lessons/Interface.md`.
-      "state": standing.state.name,
+      "state": status.state.name,
       // How many checks pass, as the exercise is now.
       "passed": row.passedChecks, "checks": row.totalChecks,
-      "attempts": standing.progress.attempts, "hints": row.hints,
+      "attempts": status.progress.attempts, "hints": row.hints,
       // When every check passed for the first time, whatever was changed since.
-      "passedAt": standing.progress.passedAt,
-      "problem": standing.verdict.flatMap(drawing.problemText(of:)),
+      "passedAt": status.progress.passedAt,
+      "problem": status.verdict.flatMap(drawing.problemText(of:)),
     ]
   }
 }
@@ -83,13 +83,13 @@ extension CommandRun {
   /// Gives the next hint for the first check that fails.
   func hint() throws -> ExitCode {
     let lesson = try lesson()
-    let standing = session.standing(of: lesson)
-    if let hint = standing.hint() {
+    let status = session.status(of: lesson)
+    if let hint = status.hint() {
       return try give(hint, for: lesson, keeping: nil)
     }
     // What fails isn't known before.
     let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
-    let graded = LessonStanding(verdict: verdict, progress: standing.progress)
+    let graded = LessonStatus(verdict: verdict, progress: status.progress)
     return try give(graded.hint() ?? .verdictFirst(verdict), for: lesson, keeping: verdict)
   }
 
@@ -182,7 +182,7 @@ extension CommandRun {
           }
         }
       }
-    } catch EnvironmentProblem.cancelled {
+    } catch EnvironmentError.cancelled {
       return .failure
     }
     // What is said next begins a line of its own.

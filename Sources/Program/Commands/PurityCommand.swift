@@ -32,7 +32,7 @@ extension CommandRun {
     case .tooLarge:
       complain(words("purity.too-large", ["file": typed]))
       return .failure
-    case .unfinished: throw EnvironmentProblem.programInterrupted(path: toolchain.compiler)
+    case .unfinished: throw EnvironmentError.programInterrupted(path: toolchain.compiler)
     case .report(var report):
       if let name = invocation.values[.function] {
         report.functions = try functions(named: name, in: report)

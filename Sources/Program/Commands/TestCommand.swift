@@ -9,7 +9,7 @@ extension CommandRun {
     let lessons = try lessonsToTest()
     let (format, drawing) = (invocation.format, verdictDrawing)
     let file = invocation.values[.output].map { ReportFile($0, in: context) }
-    let passed = lessons.map { session.standing(of: $0).passed }
+    let passed = lessons.map { session.status(of: $0).passed }
     var verdicts: [Verdict] = []
     // Where there is nothing to grade, nothing passes.
     var exitCode = lessons.isEmpty ? ExitCode.failure : .success
@@ -89,6 +89,6 @@ extension CommandRun {
       return try invocation.operands.map { try lesson(named: $0) }
         .filter { seen.insert($0.id).inserted }
     }
-    return all.filter { session.standing(of: $0).state != .untouched }
+    return all.filter { session.status(of: $0).state != .untouched }
   }
 }

@@ -23,18 +23,18 @@ extension Repository {
 package func testedLesson(
   _ number: Int, in repository: Repository, suites: [String: AnySuite],
   environment: [String: String]
-) throws -> LessonStanding {
+) throws -> LessonStatus {
   var context = Context.process(judging: suites)
   (context.environment, context.directory) = (environment, repository.root)
   let session = Session(
     context: context, repository: repository, course: try Course(repository: repository),
     words: try Words(in: repository),
-    log: ProgressLog(repository: repository), standings: Standings(repository: repository))
+    log: ProgressLog(repository: repository), statuses: LessonStatuses(repository: repository))
   let lesson = try session.course.lesson(named: String(number))
   let verdict = try session.grader().grade(lesson)
   // A test is about the exercise, and not about whether it is remembered.
   try? session.keep(verdict)
-  return LessonStanding(verdict: verdict, progress: session.progress[lesson.id])
+  return LessonStatus(verdict: verdict, progress: session.progress[lesson.id])
 }
 
 /// A verdict as plain text, just as `workbook test` prints it: for test failures.

@@ -29,7 +29,7 @@ public enum Workbook {
   /// Ends and removes what threads may still be at that nobody waits for.
   @Sendable static func leaveNothingBehind() {
     StartedPrograms.endAll()
-    StandingFolders.removeAll()
+    StatusFolders.removeAll()
   }
 
   static func run(in context: Context) -> ExitCode {
@@ -60,7 +60,7 @@ public enum Workbook {
         throw UsageError(
           .unknownLanguage(name: unknown, known: repository.languages.map(\.code)))
       }
-      guard context.hasProcessFiles else { throw EnvironmentProblem.noProcessFiles }
+      guard context.hasProcessFiles else { throw EnvironmentError.noProcessFiles }
       let code = try run(
         invocation.get(), in: context, repository: repository, words: words, prewarmed)
       guard context.hasLostOutput() else { return code }
@@ -69,7 +69,7 @@ public enum Workbook {
       let drawing = Drawing(width: context.width, canvas: .text, words: words)
       let usage = (error as? UsageError).map { drawing.usage(of: $0.command) } ?? []
       context.complain(in: drawing.paragraph(words.text(of: error)) + usage)
-      if let problem = error as? EnvironmentProblem, problem.isPassing { return .busy }
+      if let problem = error as? EnvironmentError, problem.isPassing { return .busy }
       return isAboutInput(error) ? .usage : .unavailable
     }
   }
@@ -191,7 +191,7 @@ extension Session {
     }
     self.init(
       context: context, repository: repository, course: try Course.known(in: repository),
-      words: words, log: log, standings: Standings(repository: repository))
+      words: words, log: log, statuses: LessonStatuses(repository: repository))
     if let seconds = invocation.values[.timeout].flatMap(Double.init) {
       timeout = .milliseconds(Int64((seconds * 1000).rounded(.up)))
     }

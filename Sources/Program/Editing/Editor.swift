@@ -218,10 +218,10 @@ extension Session {
     let path = repository.exercise(of: lesson.id)
     let file = repository.display(path)
     // An editor would make a new file, or show a folder.
-    if let problem = problem(of: path) { throw EditorProblem.exercise(problem, path: file) }
+    if let problem = problem(of: path) { throw EditorError.exercise(problem, path: file) }
     let environment = context.environment
     guard let editor = Editor(environment: environment) else {
-      throw EditorProblem.none(path: file)
+      throw EditorError.none(path: file)
     }
     let command = EditorCommand(editor.command, environment: environment)
     let arguments = command.arguments(path: path, line: line ?? firstUntouchedLine(of: lesson))
@@ -262,18 +262,18 @@ extension Editing {
   func run() throws {
     switch try runInForeground(command) {
     case .exited(0): return
-    case .exited(126), .exited(127): throw EditorProblem.missing(editor)
+    case .exited(126), .exited(127): throw EditorError.missing(editor)
     // How a shell tells that what it started was ended by a signal.
     case .exited(let code) where code > 128:
-      throw EditorProblem.interrupted(editor, signal: code - 128)
-    case .exited(let code): throw EditorProblem.failed(editor, code: code)
-    case .killed(let signal): throw EditorProblem.interrupted(editor, signal: signal)
-    case .outOfTime, .done: throw EditorProblem.interrupted(editor, signal: SIGTERM)
+      throw EditorError.interrupted(editor, signal: code - 128)
+    case .exited(let code): throw EditorError.failed(editor, code: code)
+    case .killed(let signal): throw EditorError.interrupted(editor, signal: signal)
+    case .outOfTime, .done: throw EditorError.interrupted(editor, signal: SIGTERM)
     }
   }
 }
 
-enum EditorProblem: Error, Equatable {
+enum EditorError: Error, Equatable {
   case exercise(ExerciseError, path: String)
   /// No editor is named, and none is there.
   case none(path: String)

@@ -31,7 +31,7 @@ struct GitHubFormat {
     let lesson = ReportedLesson(verdict, drawing: drawing)
     guard !verdict.isUntouched else { return [] }
     guard verdict.saysWhichPass else {
-      let places = verdict.messages.map { SourcePlace(line: $0.line, column: $0.column) }
+      let places = verdict.messages.map { SourceLocation(line: $0.line, column: $0.column) }
       return lesson.obstacle.enumerated().map { index, line in
         let place = places.indices.contains(index) ? places[index] : nil
         return annotation(line, lesson.title, verdict.file, place)
@@ -45,7 +45,7 @@ struct GitHubFormat {
   }
 
   private func annotation(
-    _ text: String, _ title: String, _ file: String, _ place: SourcePlace?,
+    _ text: String, _ title: String, _ file: String, _ place: SourceLocation?,
     as kind: String = "error"
   ) -> String {
     let (file, title) = (escaped(file, inProperty: true), escaped(title, inProperty: true))

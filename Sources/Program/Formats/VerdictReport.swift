@@ -19,7 +19,7 @@ extension Drawing {
     return [
       "id": verdict.lesson.id, "number": verdict.lesson.number, "title": verdict.lesson.title,
       // One of the words at the head of `Lessons/Interface.md`.
-      "state": obstacle == nil ? LessonStanding.State(verdict).name : "notMade",
+      "state": obstacle == nil ? LessonStatus.State(verdict).name : "notMade",
       "passed": verdict.passedCount, "total": verdict.checks.count,
       "seconds": inThousandths(verdict.seconds), "file": verdict.file,
       "checks": verdict.checks.map { report(on: $0, in: verdict) },

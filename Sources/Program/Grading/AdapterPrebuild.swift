@@ -25,7 +25,7 @@ final class AdapterPrebuild: Sendable {
     // Without a thread nothing is built ahead.
     let job = try? Job { [self] in
       // Whatever goes wrong is told when a verdict is wanted.
-      try? cancellation.perform { () throws(EnvironmentProblem) in
+      try? cancellation.perform { () throws(EnvironmentError) in
         previous?.cancel()
         try grader().prepare(for: lesson) { text in stage.withLock { $0 = .adapter(of: text) } }
       }

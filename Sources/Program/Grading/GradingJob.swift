@@ -3,7 +3,7 @@ import Curriculum
 import Grading
 
 /// Gets ready to grade, in the thread that does so: to find the compiler may take a while.
-package typealias MakeGrader = @Sendable () throws(EnvironmentProblem) -> Grader
+package typealias MakeGrader = @Sendable () throws(EnvironmentError) -> Grader
 
 /// The grading of one lesson beside the interface, in a thread of its own.
 final class GradingJob: Sendable {
@@ -27,8 +27,8 @@ final class GradingJob: Sendable {
     if let exercise { place?.begin(exercise) }
     // That there is no thread is told in its place.
     let job = try? Job { [self] in
-      let result = Result { () throws(EnvironmentProblem) in
-        try cancellation.perform { () throws(EnvironmentProblem) in
+      let result = Result { () throws(EnvironmentError) in
+        try cancellation.perform { () throws(EnvironmentError) in
           preparation?.makeWay(for: lesson, source: exercise?.text) {
             tell(GradingProgress(.buildingAdapter, since: .now), queue)
           }
@@ -88,8 +88,8 @@ final class ScratchJob: Sendable {
     self.lesson = lesson
     // That there is no thread is told in its place.
     let job = try? Job { [self] in
-      let result = Result { () throws(EnvironmentProblem) in
-        try cancellation.perform { () throws(EnvironmentProblem) in
+      let result = Result { () throws(EnvironmentError) in
+        try cancellation.perform { () throws(EnvironmentError) in
           try grader().runScratch(of: lesson) { [self] in hear($0, queue) }
         }
       }

@@ -10,13 +10,13 @@ final class ParallelGrading: Sendable {
   /// A place that was made before; it serves the first exercise that fits.
   private let place: PrewarmedBuild?
   /// What grades all of them, once somebody has needed it.
-  private let grader = Locked<Result<Grader, EnvironmentProblem>?>(nil)
+  private let grader = Locked<Result<Grader, EnvironmentError>?>(nil)
   private let tell: @Sendable (Lesson, GradingProgress) -> Void
   private let state: Locked<State>
 
   /// How far all of it is; lessons are named by their indices.
   private struct State: Sendable {
-    var results: [Int: Result<Verdict, EnvironmentProblem>] = [:]
+    var results: [Int: Result<Verdict, EnvironmentError>] = [:]
     /// How far each lesson is that was begun.
     var progress: [Int: GradingProgress] = [:]
     /// Those that weren't begun, the next one last.
@@ -49,7 +49,7 @@ final class ParallelGrading: Sendable {
   }
 
   /// Waits for the verdict on the lesson with this index.
-  package func verdict(at index: Int) throws(EnvironmentProblem) -> Verdict {
+  package func verdict(at index: Int) throws(EnvironmentError) -> Verdict {
     state.withLock { state in
       state.awaited = index
       if let known = state.progress[index] { tell(lessons[index], known) }
@@ -59,7 +59,7 @@ final class ParallelGrading: Sendable {
 
   private func work() {
     while let index = state.withLock({ $0.waiting.popLast() }) {
-      let result = Result { () throws(EnvironmentProblem) in
+      let result = Result { () throws(EnvironmentError) in
         let grader = grader.withLock { known in
           let grader = known ?? Result(catching: makeGrader)
           known = grader

@@ -152,7 +152,7 @@ extension EventLoop {
       let path = context.newFile(named: "HistoryTests-\(number).swift")
       player?.take(
         .write { moments in
-          do throws(FileProblem) {
+          do throws(FileError) {
             let text = run.test(moments, of: module, play.forms, play.code)
             return .written(file: try path.write(text))
           } catch {

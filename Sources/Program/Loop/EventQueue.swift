@@ -13,12 +13,12 @@ enum LoopEvent: Sendable {
   case progress(GradingJob, GradingProgress)
   /// A grading goes on for another second.
   case second(GradingJob)
-  case graded(GradingJob, Result<Verdict, EnvironmentProblem>)
+  case graded(GradingJob, Result<Verdict, EnvironmentError>)
   /// What came of something that was wanted of the exercise that is played.
-  case played(PlayerJob, Result<PlayerEvent, EnvironmentProblem>)
+  case played(PlayerJob, Result<PlayerEvent, EnvironmentError>)
   /// There is something that a `scratch()` has printed.
   case scratchPrinted(ScratchJob)
-  case scratchEnded(ScratchJob, Result<ScratchEnd, EnvironmentProblem>)
+  case scratchEnded(ScratchJob, Result<ScratchEnd, EnvironmentError>)
 }
 
 /// What waits for the one loop that owns the interface, from whichever thread it comes.

@@ -45,12 +45,12 @@ final class PlayerJob: Sendable {
     requests.post(.end)
   }
 
-  private func work(_ tell: (Result<PlayerEvent, EnvironmentProblem>) -> Void) {
+  private func work(_ tell: (Result<PlayerEvent, EnvironmentError>) -> Void) {
     var runs: PlayedRuns?
     /// What was asked last, so that what is looked for is looked for in that.
     var entries = LongList<HistoryEntry>()
     while let request = requests.next(), !Cancellation.isRequested {
-      do throws(EnvironmentProblem) {
+      do throws(EnvironmentError) {
         switch request {
         case .end: return
         case .open(let grader):

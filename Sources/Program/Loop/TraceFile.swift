@@ -9,14 +9,14 @@ final class TraceFile {
   /// Whether something could not be written.
   private var hasLost = false
 
-  package init(path: String, shownAs name: String) throws(FileProblem) {
+  package init(path: String, shownAs name: String) throws(FileError) {
     guard let file = AppendedFile(path: path, isNamedByUser: true, isEmptied: true) else {
       throw .notWritable(path: name)
     }
     (self.file, self.name) = (file, name)
   }
 
-  func end() throws(FileProblem) {
+  func end() throws(FileError) {
     if hasLost { throw .fileIncomplete(path: name) }
   }
 

@@ -6,8 +6,8 @@ import Interface
 import Launching
 import Terminal
 
-extension EnvironmentProblem: SentenceKey { package static let heading = "error." }
-extension FileProblem: SentenceKey { package static let heading = "error." }
+extension EnvironmentError: SentenceKey { package static let heading = "error." }
+extension FileError: SentenceKey { package static let heading = "error." }
 extension CurriculumError: SentenceKey { package static let heading = "error." }
 
 extension Words {
@@ -18,15 +18,15 @@ extension Words {
     let text =
       switch error {
       case let error as UsageError: self.text(of: error)
-      case let error as EnvironmentProblem: self.text(of: error)
-      case let error as EditorProblem: self.text(of: error)
+      case let error as EnvironmentError: self.text(of: error)
+      case let error as EditorError: self.text(of: error)
       case let error as SpawnError: self.text(of: error)
       case is ThreadError: tooFewThreads
       case is OutputLost: self("error.output-lost")
       case is ProgressLogError: self("error.progress-not-writable")
-      case let error as MergeProblem: self.text(of: error)
+      case let error as MergeError: self.text(of: error)
       case let error as UnreadableSubmissions: self.text(of: error)
-      case let error as RosterProblem:
+      case let error as RosterError:
         error.faults.map { self(Sentence($0.fault, ["line": $0.line])) }.joined(separator: "\n\n")
       case let error as any SentenceKey: self(Sentence(error))
       default: self("error.unexpected", ["details": "\(error)"])
@@ -34,7 +34,7 @@ extension Words {
     return visible(controlCharactersIn: text)
   }
 
-  private func text(of problem: EnvironmentProblem) -> String {
+  private func text(of problem: EnvironmentError) -> String {
     switch problem {
     case .programDoesNotStart(let error): text(of: error)
     case .hostDoesNotStart(_, EAGAIN), .tooFewThreads: tooFewThreads
@@ -62,7 +62,7 @@ extension Words {
     return self("error.program-does-not-start", ["path": error.executable, "reason": reason])
   }
 
-  private func text(of problem: EditorProblem) -> String {
+  private func text(of problem: EditorError) -> String {
     switch problem {
     case .exercise(let problem, let path):
       sentences([self(Sentence(problem: problem, file: path)), self("editor.stub")])
@@ -79,22 +79,22 @@ extension Words {
   }
 }
 
-extension ClassFolderProblem: SentenceKey { package static let heading = "class-folder." }
-extension MergeProblem: SentenceKey { package static let heading = "merge." }
-extension SubmissionFolderProblem: SentenceKey { package static let heading = "submissions." }
-extension RosterProblem.Fault: SentenceKey { package static let heading = "roster." }
-extension PointsFault: SentenceKey { package static let heading = "points." }
+extension ClassFolderError: SentenceKey { package static let heading = "class-folder." }
+extension MergeError: SentenceKey { package static let heading = "merge." }
+extension SubmissionFolderError: SentenceKey { package static let heading = "submissions." }
+extension RosterError.Fault: SentenceKey { package static let heading = "roster." }
+extension PointsError: SentenceKey { package static let heading = "points." }
 extension HandInProblem.Kind: SentenceKey { package static let heading = "hand-in." }
-extension ArchiveFault: SentenceKey { package static let heading = "archive." }
+extension ArchiveError: SentenceKey { package static let heading = "archive." }
 
 /// A command line, or what a teacher gave, that can't be used.
 func isAboutInput(_ error: any Error) -> Bool {
-  error is UsageError || error is MergeProblem || error is UnreadableSubmissions
-    || error is RosterProblem || error is PointsFault
+  error is UsageError || error is MergeError || error is UnreadableSubmissions
+    || error is RosterError || error is PointsError
 }
 
 extension Words {
-  private func text(of problem: MergeProblem) -> String {
+  private func text(of problem: MergeError) -> String {
     switch problem {
     case .another(let difference, _, _):
       self(Sentence(problem, ["difference": self("merge.\(difference.rawValue)")]))

@@ -38,7 +38,7 @@ struct ReportFile {
   }
 
   /// Writes all of it, or leaves what stands there as it is.
-  func write(_ text: String) throws(FileProblem) {
+  func write(_ text: String) throws(FileError) {
     do {
       // What is no file, a terminal say, can't be replaced by one.
       try Data(text.utf8).write(
@@ -49,7 +49,7 @@ struct ReportFile {
   }
 
   /// Writes at the end of what stands there.
-  func append(_ text: String) throws(FileProblem) {
+  func append(_ text: String) throws(FileError) {
     guard FileManager.default.fileExists(atPath: path) else { return try write(text) }
     guard let file = AppendedFile(path: path, isNamedByUser: true) else {
       throw .notWritable(path: name)
@@ -101,7 +101,7 @@ extension Context {
   /// Writes a text into a new file of the folder in which the workbook was started.
   ///
   /// - Returns: the file's name.
-  func write(_ text: String, named name: String) throws(FileProblem) -> String {
+  func write(_ text: String, named name: String) throws(FileError) -> String {
     try newFile(named: name).write(text)
   }
 
@@ -113,7 +113,7 @@ struct NewFile: Sendable {
   var folder: String
   var name: String
 
-  func write(_ text: String) throws(FileProblem) -> String {
+  func write(_ text: String) throws(FileError) -> String {
     let parts = name.split(separator: ".", maxSplits: 1)
     for number in 1... {
       let name = number == 1 ? name : "\(parts[0])-\(number).\(parts.dropFirst().joined())"

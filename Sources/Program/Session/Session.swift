@@ -13,7 +13,7 @@ package struct Session: Sendable {
   package var words: Words
   /// Nil when another copy of the exercises is graded: that is nobody's progress here.
   package var log: ProgressLog?
-  package var standings: Standings
+  package var statuses: LessonStatuses
   var timeout = TimeLimit.check
   var seed: UInt64 = 0
   /// Whether programs wait for the exercise, and are called without their driver.
@@ -23,10 +23,10 @@ package struct Session: Sendable {
 
   package init(
     context: Context, repository: Repository, course: Course, words: Words, log: ProgressLog?,
-    standings: Standings
+    statuses: LessonStatuses
   ) {
     (self.context, self.repository, self.course) = (context, repository, course)
-    (self.words, self.log, self.standings) = (words, log, standings)
+    (self.words, self.log, self.statuses) = (words, log, statuses)
   }
 
   /// Grades a lesson, and says what it is at if that takes long.
@@ -44,7 +44,7 @@ package struct Session: Sendable {
   /// Gets ready to grade here, in any thread.
   package var grader: MakeGrader {
     let (suites, environment) = (context.suites, context.environment)
-    return { [repository, timeout, seed, prewarms] () throws(EnvironmentProblem) in
+    return { [repository, timeout, seed, prewarms] () throws(EnvironmentError) in
       try Grader(
         repository: repository, suites: suites, environment: environment, timeout: timeout,
         seed: seed, prewarms: prewarms)
@@ -52,7 +52,7 @@ package struct Session: Sendable {
   }
 
   func keep(_ verdict: Verdict) throws {
-    standings.take(verdict)
+    statuses.take(verdict)
     guard !verdict.isUntouched, !verdict.hasProblem else { return }
     try record(
       .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
@@ -77,7 +77,7 @@ package struct Session: Sendable {
 
   /// The reference solution, or nil if it would give away what hasn't been solved.
   package func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
-    guard anyway || standing(of: lesson).hasEarnedSolution else { return nil }
+    guard anyway || status(of: lesson).hasEarnedSolution else { return nil }
     return try contents(of: repository.solution(of: lesson.id))
   }
 
@@ -87,8 +87,8 @@ package struct Session: Sendable {
 
   package var progress: WorkbookProgress { log?.replay().progress ?? WorkbookProgress() }
 
-  package func standing(of lesson: Lesson) -> LessonStanding {
-    standings.standing(of: lesson, progress: progress[lesson.id])
+  package func status(of lesson: Lesson) -> LessonStatus {
+    statuses.status(of: lesson, progress: progress[lesson.id])
   }
 
   /// The lessons as they are listed, with where the learner stands in each now.
@@ -97,7 +97,7 @@ package struct Session: Sendable {
     return course.lessons.map { lesson in
       LessonRow(
         lesson: lesson, file: repository.display(repository.exercise(of: lesson.id)),
-        standing: standings.standing(of: lesson, progress: progress[lesson.id]))
+        status: statuses.status(of: lesson, progress: progress[lesson.id]))
     }
   }
 
@@ -161,7 +161,7 @@ extension Session {
     other.repository.language = language
     other.course = try Course.known(in: other.repository)
     other.words = try Words(in: other.repository)
-    other.standings = Standings(repository: other.repository)
+    other.statuses = LessonStatuses(repository: other.repository)
     return other
   }
 

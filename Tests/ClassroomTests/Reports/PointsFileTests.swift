@@ -6,7 +6,7 @@ import XCTest
 final class PointsFileTests: XCTestCase {
   private let lessons = SampleClass.lessons([3])
 
-  private func fault(of text: String) -> PointsFault? {
+  private func fault(of text: String) -> PointsError? {
     do {
       _ = try PointsFile(parsing: Array(text.utf8), lessons: lessons)
       return nil

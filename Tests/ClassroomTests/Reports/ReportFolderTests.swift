@@ -65,12 +65,12 @@ final class ReportFolderTests: XCTestCase {
     let file = "\(folder)/file"
     try Data().write(to: URL(fileURLWithPath: file))
     XCTAssertThrowsError(try write(SampleClass.report(learners: 1), to: file)) {
-      XCTAssertEqual($0 as? FileProblem, .notWritable(path: file))
+      XCTAssertEqual($0 as? FileError, .notWritable(path: file))
     }
     let report = "\(folder)/out/report.html"
     try FileManager.default.createDirectory(atPath: report, withIntermediateDirectories: true)
     XCTAssertThrowsError(try write(SampleClass.report(learners: 1), to: "\(folder)/out")) {
-      XCTAssertEqual($0 as? FileProblem, .notWritable(path: report))
+      XCTAssertEqual($0 as? FileError, .notWritable(path: report))
     }
     XCTAssertFalse(try names(in: "\(folder)/out").contains { $0.hasSuffix(".part") })
   }

@@ -151,8 +151,8 @@ final class LessonTellingTests: XCTestCase {
       [
         #"a/03-login-state/Exercise.swift.txt: notSwift(lesson: "03-login-state")"#,
         "a/04-store: link", "a/x.swift: link", "a/y.swift: tooMuch(limit: 1048576)",
-        "a/z.zip: badArchive(Classroom.ArchiveFault.damaged)", "a/\u{FFFD}.swift: badName",
-        "b: link", "c.zip: badArchive(Classroom.ArchiveFault.notAnArchive)", "d: unreadable",
+        "a/z.zip: badArchive(Classroom.ArchiveError.damaged)", "a/\u{FFFD}.swift: badName",
+        "b: link", "c.zip: badArchive(Classroom.ArchiveError.notAnArchive)", "d: unreadable",
         "e.swift: noLearner",
       ])
     XCTAssertEqual(list.find().learners.map(\.id), ["a", "c", "d"])

@@ -43,7 +43,7 @@ final class RosterTests: XCTestCase {
         #"6 leadsOutside(folder: "../x")"#, #"7 leadsOutside(folder: "/x")"#,
       ])
     XCTAssertThrowsError(try Roster(csv: [0x69, 0x64, 0x0A, 0xFF])) {
-      XCTAssertEqual(($0 as? RosterProblem)?.faults.first?.fault, .notUTF8)
+      XCTAssertEqual(($0 as? RosterError)?.faults.first?.fault, .notUTF8)
     }
   }
 

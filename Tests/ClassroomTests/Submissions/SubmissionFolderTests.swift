@@ -83,7 +83,7 @@ final class SubmissionFolderTests: XCTestCase {
         #"eve/all.zip/bob_8_103_work.zip/04-store/Exercise.swift: twice(lesson: "04-store", "#
           + #"other: "eve/all.zip/ann_7_100_04-store.swift")"#,
         "eve/all.zip/bob_8_103_work.zip/deep.zip: "
-          + "badArchive(Classroom.ArchiveFault.unsupported)",
+          + "badArchive(Classroom.ArchiveError.unsupported)",
       ])
     let ann = found.learners[0].exercises
     XCTAssertEqual(try ann["03-login-state"]?.text(), ArchiveFiles.login)
@@ -188,7 +188,7 @@ final class SubmissionFolderTests: XCTestCase {
   }
 
   func testWhatIsNoFolderIsRefused() throws {
-    func problem(_ path: String) -> SubmissionFolderProblem? {
+    func problem(_ path: String) -> SubmissionFolderError? {
       do {
         _ = try SubmissionFolder(path: folder + path, lessons: []).find()
         return nil

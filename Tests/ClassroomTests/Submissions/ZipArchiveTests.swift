@@ -6,12 +6,12 @@ import XCTest
 
 /// Archives that other programs made are read as they were meant, and bad ones refused.
 final class ZipArchiveTests: XCTestCase {
-  private func fault(_ body: () throws -> Void) -> ArchiveFault? {
+  private func fault(_ body: () throws -> Void) -> ArchiveError? {
     do {
       try body()
       return nil
     } catch {
-      return error as? ArchiveFault
+      return error as? ArchiveError
     }
   }
 

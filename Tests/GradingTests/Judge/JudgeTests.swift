@@ -156,9 +156,9 @@ final class JudgeTests: XCTestCase {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
-      starting: { () throws(EnvironmentProblem) in throw .nothingLoads(details: "no symbol") })
+      starting: { () throws(EnvironmentError) in throw .nothingLoads(details: "no symbol") })
     XCTAssertThrowsError(try judge.judge()) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .nothingLoads(details: "no symbol"))
+      XCTAssertEqual($0 as? EnvironmentError, .nothingLoads(details: "no symbol"))
     }
   }
 
@@ -166,9 +166,9 @@ final class JudgeTests: XCTestCase {
     let suite = AnySuite(DoublingSuite.self)
     let judge = Judge(
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(1),
-      starting: { () throws(EnvironmentProblem) in throw .noToolchain })
+      starting: { () throws(EnvironmentError) in throw .noToolchain })
     XCTAssertThrowsError(try judge.judge()) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .noToolchain)
+      XCTAssertEqual($0 as? EnvironmentError, .noToolchain)
     }
   }
 
@@ -183,7 +183,7 @@ final class JudgeTests: XCTestCase {
         starting: { PlayedExercise { _ in .gives(0) }.start() })
       XCTAssertThrowsError(try judge.judge(), name) {
         XCTAssertEqual(
-          $0 as? EnvironmentProblem,
+          $0 as? EnvironmentError,
           .suiteFailed(checks: ["broken"], details: "SuiteBroken()"), name)
       }
     }
@@ -196,7 +196,7 @@ final class JudgeTests: XCTestCase {
       return self.right(number)
     }
     XCTAssertThrowsError(try cancellation.perform { try report(on: exercise) }) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .cancelled)
+      XCTAssertEqual($0 as? EnvironmentError, .cancelled)
     }
     XCTAssertFalse(exercise.processes.joined().contains(30))
   }

@@ -52,7 +52,7 @@ struct ForgetfulExercise: Sendable {
   /// Makes what one process does with numbers.
   var begin: @Sendable () -> ForgetfulHost.Act
 
-  var start: @Sendable () throws(EnvironmentProblem) -> any ScriptAnswering {
+  var start: @Sendable () throws(EnvironmentError) -> any ScriptAnswering {
     { ForgetfulHost(begin()) }
   }
 }

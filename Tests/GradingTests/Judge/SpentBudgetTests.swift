@@ -37,7 +37,7 @@ final class SpentBudgetTests: XCTestCase {
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       starting: exercise.start, beside: exercise.start)
     let report = Result<RawReport, any Error> {
-      try Allowance(limit).spend { () throws(EnvironmentProblem) in try judge.judge() }
+      try Allowance(limit).spend { () throws(EnvironmentError) in try judge.judge() }
     }
     return (report, asked.withLock { $0 })
   }
@@ -53,7 +53,7 @@ final class SpentBudgetTests: XCTestCase {
     _ = try whole.report.get()
     let part = report(within: .milliseconds(250), begin)
     XCTAssertThrowsError(try part.report.get(), line: line) {
-      XCTAssertEqual($0 as? EnvironmentProblem, .cancelled, line: line)
+      XCTAssertEqual($0 as? EnvironmentError, .cancelled, line: line)
     }
     if endsEarly { XCTAssertLessThan(part.askedCount, whole.askedCount, line: line) }
   }

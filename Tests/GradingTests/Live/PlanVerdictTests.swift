@@ -73,7 +73,7 @@ final class PlanVerdictTests: FolderTestCase {
       }
       for (path, verdicts) in zip(paths, graded) {
         XCTAssertFalse(verdicts[0].hasProblem, path)
-        let names = verdicts.map { LessonStanding.State($0).name }
+        let names = verdicts.map { LessonStatus.State($0).name }
         XCTAssertEqual(names[0], names[1], path)
         XCTAssertEqual(verdicts[0].checks, verdicts[1].checks, path)
         // How many errors follow from the first depends on how far the compiler reads on.

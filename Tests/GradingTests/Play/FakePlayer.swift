@@ -30,7 +30,7 @@ final class FakePlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer> {
     asked.append(events)
     // What comes from an answer can be read.
     var number = start.flatMap { try? Int(packed: $0) } ?? 0

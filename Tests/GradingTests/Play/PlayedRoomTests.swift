@@ -86,7 +86,7 @@ private final class ShortPlayer: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer> {
     asked.append(kept)
     guard kept <= limit else { return .failure(.tooLong) }
     return try rules.moments(from: start, after: past, events, keeping: kept)

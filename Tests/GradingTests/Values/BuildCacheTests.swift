@@ -14,7 +14,7 @@ final class BuildCacheTests: FolderTestCase {
   }
 
   private func fill(_ name: String, with text: String) throws -> String? {
-    try cache.keep(name) { work throws(EnvironmentProblem) in
+    try cache.keep(name) { work throws(EnvironmentError) in
       FileManager.default.createFile(atPath: "\(work)/result", contents: Data(text.utf8))
     }
   }
@@ -68,7 +68,7 @@ final class BuildCacheTests: FolderTestCase {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/spare", withIntermediateDirectories: true)
     let cache = BuildCache(folder: cache.folder, spare: "\(folder)/spare")
-    let path = try cache.keep("suite-1") { work throws(EnvironmentProblem) in
+    let path = try cache.keep("suite-1") { work throws(EnvironmentError) in
       FileManager.default.createFile(atPath: "\(work)/result", contents: Data("one".utf8))
     }
     XCTAssertEqual(path, "\(folder)/spare/suite-1")
@@ -77,7 +77,7 @@ final class BuildCacheTests: FolderTestCase {
   }
 
   func testItCannotBeSeenBeforeItIsWhole() throws {
-    _ = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
+    _ = try cache.keep("adapter-1") { work throws(EnvironmentError) in
       XCTAssertNil(cache.existing("adapter-1"))
       return true
     }
@@ -85,7 +85,7 @@ final class BuildCacheTests: FolderTestCase {
   }
 
   func testNothingIsKeptWhenMakingFails() throws {
-    let path = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
+    let path = try cache.keep("adapter-1") { work throws(EnvironmentError) in
       _ = FileManager.default.createFile(atPath: "\(work)/half", contents: Data())
       return false
     }
@@ -96,15 +96,15 @@ final class BuildCacheTests: FolderTestCase {
 
   func testNothingIsKeptWhenMakingThrows() {
     XCTAssertThrowsError(
-      try cache.keep("adapter-1") { _ throws(EnvironmentProblem) in throw .noToolchain }
+      try cache.keep("adapter-1") { _ throws(EnvironmentError) in throw .noToolchain }
     ) { error in
-      XCTAssertEqual(error as? EnvironmentProblem, .noToolchain)
+      XCTAssertEqual(error as? EnvironmentError, .noToolchain)
     }
     XCTAssertEqual(names, [])
   }
 
   func testTheFasterOfTwoRunsStays() throws {
-    let path = try cache.keep("adapter-1") { work throws(EnvironmentProblem) in
+    let path = try cache.keep("adapter-1") { work throws(EnvironmentError) in
       XCTAssertNoThrow(try fill("adapter-1", with: "faster"))
       return FileManager.default.createFile(atPath: "\(work)/result", contents: Data("slow".utf8))
     }
@@ -116,7 +116,7 @@ final class BuildCacheTests: FolderTestCase {
   func testFolderThatCannotBeMadeIsAProblem() throws {
     try write("a file where the folder should be", to: "cache")
     XCTAssertThrowsError(try fill("adapter-1", with: "")) { error in
-      XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
+      XCTAssertEqual(error as? EnvironmentError, .noTemporaryFolder(path: cache.folder))
     }
   }
 
@@ -125,7 +125,7 @@ final class BuildCacheTests: FolderTestCase {
     XCTAssertEqual(try fill("taken", with: "other"), "\(cache.folder)/taken")
     try write("a file where the folder should be", to: "cache/adapter-1")
     XCTAssertThrowsError(try fill("adapter-1/deeper", with: "")) { error in
-      XCTAssertEqual(error as? EnvironmentProblem, .noTemporaryFolder(path: cache.folder))
+      XCTAssertEqual(error as? EnvironmentError, .noTemporaryFolder(path: cache.folder))
     }
   }
 

@@ -16,7 +16,7 @@ final class CrashReportTests: XCTestCase {
     let words = "Reduce/Exercise.swift:12: Fatal error: not written yet\n"
     let report = report(.killed(signal: SIGILL), words)
     XCTAssertEqual(report.cause, .trap("Fatal error: not written yet"))
-    XCTAssertEqual(report.place, SourcePlace(line: 12))
+    XCTAssertEqual(report.place, SourceLocation(line: 12))
   }
 
   func testWhatTheExercisePrintedItselfIsNoReason() {
@@ -24,7 +24,7 @@ final class CrashReportTests: XCTestCase {
     let words = printed + "Reduce/Exercise.swift:3: Precondition failed\n"
     let report = report(.killed(signal: SIGTRAP), words)
     XCTAssertEqual(report.cause, .trap("Precondition failed"))
-    XCTAssertEqual(report.place, SourcePlace(line: 3))
+    XCTAssertEqual(report.place, SourceLocation(line: 3))
     XCTAssertEqual(self.report(.exited(1), printed).cause, .exit(1))
   }
 

@@ -37,7 +37,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   private func last(_ lesson: Lesson? = nil) -> Verdict? {
-    Standings(repository: repository).verdict(on: lesson ?? self.lesson)
+    LessonStatuses(repository: repository).verdict(on: lesson ?? self.lesson)
   }
 
   func testWhatIsKeptIsReadAgain() throws {
@@ -55,12 +55,12 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   func testWhatPassedIsKnownUntilTheChecksRunAgain() throws {
-    func keep(_ outcome: Grader.Outcome, of other: Lesson? = nil) -> Standings {
+    func keep(_ outcome: Grader.Outcome, of other: Lesson? = nil) -> LessonStatuses {
       KeptVerdict(
         exercise: "func reduce() {}\n", checks: LessonChecks(of: other ?? lesson, in: repository),
         name: nil, outcome: outcome, after: KeptVerdict(at: path)
       ).keep(at: path)
-      return Standings(repository: repository)
+      return LessonStatuses(repository: repository)
     }
     let passes = Grader.Outcome.report(RawReport(results: ["a": .passed]))
     XCTAssertNil(keep(.doesNotCompile([])).passed(on: lesson), "they never ran")
@@ -74,7 +74,7 @@ final class KeptVerdictTests: FolderTestCase {
     other.steps[0].checks[0].id = "b"
     XCTAssertNil(keep(.doesNotCompile([]), of: other).passed(on: lesson))
     _ = keep(passes)
-    let forgetful = Standings(repository: repository)
+    let forgetful = LessonStatuses(repository: repository)
     XCTAssertEqual(forgetful.passed(on: lesson), ["a"])
     forgetful.forgetPassed(on: lesson)
     XCTAssertNil(forgetful.passed(on: lesson))
@@ -169,7 +169,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   func testAVerdictOfAnotherRunIsSeen() throws {
-    let verdicts = Standings(repository: repository)
+    let verdicts = LessonStatuses(repository: repository)
     XCTAssertNil(verdicts.verdict(on: lesson))
     keep(.passed)
     XCTAssertEqual(verdicts.verdict(on: lesson)?.passes, true)
@@ -180,7 +180,7 @@ final class KeptVerdictTests: FolderTestCase {
   }
 
   func testWhereNothingCanBeWrittenARunRemembersItsOwn() throws {
-    let verdicts = Standings(repository: repository)
+    let verdicts = LessonStatuses(repository: repository)
     try write("in the way", to: ".workbook/verdicts")
     keep(.passed)
     XCTAssertNil(verdicts.verdict(on: lesson))

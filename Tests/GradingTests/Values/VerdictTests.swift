@@ -108,12 +108,12 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(
       check.result,
       .unanswered(
-        .ended(Crash(.trap("arithmetic overflow"), at: SourcePlace(line: 2, column: 16))),
+        .ended(Crash(.trap("arithmetic overflow"), at: SourceLocation(line: 2, column: 16))),
         given: ["reduce(3)"]))
   }
 
   private var overflow: Crash {
-    Crash(.trap("arithmetic overflow"), at: SourcePlace(line: 2, column: 16))
+    Crash(.trap("arithmetic overflow"), at: SourceLocation(line: 2, column: 16))
   }
 
   func testWhatIsMissingIsSaidInTheLessonsWords() {
@@ -207,10 +207,10 @@ final class VerdictTests: XCTestCase {
 
   func testACrashAtALineThatThereIsNotIsAtItsStep() {
     var claimed = Crash(.signal(11))
-    claimed.place = SourcePlace(line: 99, column: 7)
+    claimed.place = SourceLocation(line: 99, column: 7)
     let results: [String: RawResult] = ["a": .unanswered(.ended(claimed), given: [])]
     let verdict = verdict(
       .report(RawReport(results: results)), on: "// nothing\nfunc reduce() {}\n")
-    XCTAssertEqual(verdict.nextCheck.flatMap(verdict.place), SourcePlace(line: 2))
+    XCTAssertEqual(verdict.nextCheck.flatMap(verdict.place), SourceLocation(line: 2))
   }
 }

@@ -80,11 +80,11 @@ struct ChangedRules: RunPlayer {
 
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
-  ) throws(EnvironmentProblem) -> Result<[[UInt8]], NoAnswer> {
+  ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer> {
     if events.contains(where: { $0.name == end }) {
       return .failure(
         .ended(
-          Crash(.trap("Fatal error: Index out of range"), at: SourcePlace(line: 31, column: 7))))
+          Crash(.trap("Fatal error: Index out of range"), at: SourceLocation(line: 31, column: 7))))
     }
     return try rules?.moments(
       from: start, after: past.map(change), events.map(change), keeping: kept)

@@ -26,7 +26,7 @@ struct PlayedWindow {
       rows: course.lessons.map { lesson in
         LessonRow(
           lesson: lesson, file: "Lessons/\(lesson.id)/Exercise.swift",
-          standing: LessonStanding(verdict: WalkWorld.verdict(0, on: lesson)))
+          status: LessonStatus(verdict: WalkWorld.verdict(0, on: lesson)))
       })
     menu.selection = number - 1
     person = try WindowPlayer(columns: columns, rows: rows, state: AppState(menu: menu))

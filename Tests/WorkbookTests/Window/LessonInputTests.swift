@@ -143,7 +143,7 @@ final class LessonInputTests: XCTestCase {
 
   func testWhatPassedBeforeThisRunIsRemembered() throws {
     var rows = WindowSamples.rows
-    rows[2].standing.passed = ["login.username"]
+    rows[2].status.passed = ["login.username"]
     var player = try WindowPlayer(rows: 40, state: AppState(menu: MenuState(rows: rows)))
     player.press(.character("3"), .character("t"))
     let verdict = SampleVerdicts.failed.changed { if $0.step == 1 { $0.result = .passed } }
@@ -181,7 +181,7 @@ final class LessonInputTests: XCTestCase {
     var player = try failed()
     let rows = player.state.menu.rows.map { row in
       var row = row
-      row.standing.verdict = SampleInterface.verdict(.passed, on: row.lesson)
+      row.status.verdict = SampleInterface.verdict(.passed, on: row.lesson)
       return row
     }
     player.send(.lesson(.graded(SampleVerdicts.passed)), .menu(.refreshed(rows)))

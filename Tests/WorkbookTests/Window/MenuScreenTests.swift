@@ -8,7 +8,7 @@ import XCTest
 
 /// What the list of lessons says of the chosen one, in every size.
 final class MenuScreenTests: XCTestCase {
-  private func row(_ state: LessonStanding.State, steps: Int = 4) -> LessonRow {
+  private func row(_ state: LessonStatus.State, steps: Int = 4) -> LessonRow {
     let checks = (1...steps * 2).map { index in
       CheckText(id: "c\(index)", title: "", why: "", section: "", hints: [], notes: [:])
     }
@@ -23,12 +23,12 @@ final class MenuScreenTests: XCTestCase {
       time: "35 minutes")
     return LessonRow(
       lesson: lesson, file: "Lessons/01-a/Exercise.swift",
-      standing: LessonStanding(verdict: SampleInterface.verdict(state, on: lesson)))
+      status: LessonStatus(verdict: SampleInterface.verdict(state, on: lesson)))
   }
 
   private func screen(_ row: LessonRow, _ columns: Int, _ rows: Int) throws -> String {
     var others = WindowSamples.rows.dropFirst()
-    others[others.startIndex].standing.progress.attempts = 1
+    others[others.startIndex].status.progress.attempts = 1
     let menu = MenuState(rows: [row] + others, selecting: row.id)
     return try WindowPlayer(columns: columns, rows: rows, state: AppState(menu: menu)).screen
   }
@@ -52,7 +52,7 @@ final class MenuScreenTests: XCTestCase {
     let rows = try Course(repository: repository).lessons.map { lesson in
       LessonRow(
         lesson: lesson, file: repository.exercise(of: lesson.id),
-        standing: LessonStanding(verdict: SampleInterface.verdict(.untouched, on: lesson)))
+        status: LessonStatus(verdict: SampleInterface.verdict(.untouched, on: lesson)))
     }
     for row in rows {
       let menu = AppState(menu: MenuState(rows: rows, selecting: row.id))
@@ -65,7 +65,7 @@ final class MenuScreenTests: XCTestCase {
   }
 
   func testOnlyLessonsThatWereBegunHaveBars() throws {
-    func bar(_ state: LessonStanding.State) throws -> Bool {
+    func bar(_ state: LessonStatus.State) throws -> Bool {
       let lines = try screen(row(state), 80, 30).split(separator: "\n")
       let line = lines.first { $0.contains("1  A lesson") } ?? ""
       return line.contains("░") || line.contains("█")
@@ -106,7 +106,7 @@ final class MenuScreenTests: XCTestCase {
   func testAFirstStartSaysHello() throws {
     let rows = WindowSamples.rows.map { row in
       var row = row
-      row.standing = LessonStanding(verdict: SampleInterface.verdict(.untouched, on: row.lesson))
+      row.status = LessonStatus(verdict: SampleInterface.verdict(.untouched, on: row.lesson))
       return row
     }
     let menu = MenuState(rows: rows)
@@ -120,7 +120,7 @@ final class MenuScreenTests: XCTestCase {
       }
     }
     var later = rows
-    later[0].standing.progress.place = ReadingPlace(part: 0, line: TextPlace())
+    later[0].status.progress.place = ReadingPosition(part: 0, line: TextPosition())
     XCTAssertFalse(MenuState(rows: later).isNew)
   }
 }

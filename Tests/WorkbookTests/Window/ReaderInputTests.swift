@@ -149,7 +149,7 @@ final class ReaderInputTests: XCTestCase {
 
   func testATextIsOpenedWhereItWasLeft() throws {
     var player = try opened(rows: 20)
-    player.send(.reader(.returned(.init(part: 2, line: TextPlace(part: 1)))))
+    player.send(.reader(.returned(.init(part: 2, line: TextPosition(part: 1)))))
     let lines = player.screen.split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertEqual(lines[2], "  ## The idea")
     XCTAssertEqual(player.state.reader.answers[0]?.choice, nil)
@@ -160,6 +160,6 @@ final class ReaderInputTests: XCTestCase {
     var player = try opened(rows: 20)
     player.press(.character("c"), .down, .enter)
     XCTAssertNil(player.state.reader.contents)
-    XCTAssertEqual(player.state.reader.place, TextPlace(block: 2))
+    XCTAssertEqual(player.state.reader.place, TextPosition(block: 2))
   }
 }

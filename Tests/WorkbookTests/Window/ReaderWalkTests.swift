@@ -138,7 +138,7 @@ final class ReaderWalkTests: LongTestCase {
       var player = try opened(text, size)
       let place = text.parts.count / 2
       player.send(
-        .reader(.returned(ReadingPlace(part: place, line: TextPlace(part: place)))))
+        .reader(.returned(ReadingPosition(part: place, line: TextPosition(part: place)))))
       for _ in 0..<8 {
         let keys: [Key] = [.down, " ", "u", "n", "p", "g", "G"]
         player.press(keys.randomElement(using: &random)!)

@@ -11,22 +11,22 @@ final class StandingInputTests: XCTestCase {
   private let id = "03-login-state"
 
   /// Lesson 3 is chosen, and its row is as it was found out to be.
-  private func standing(
-    _ standing: LessonStanding, columns: Int = 80, rows: Int = 24, on screen: Key = "v"
+  private func status(
+    _ status: LessonStatus, columns: Int = 80, rows: Int = 24, on screen: Key = "v"
   ) throws -> WindowPlayer {
     var player = try WindowPlayer(columns: columns, rows: rows)
     // Only what keys ask for is of interest.
     player.state.watchesByItself = false
     player.press("3")
-    player.send(.menu(.refreshed(found(standing, player))))
+    player.send(.menu(.refreshed(found(status, player))))
     player.press(screen)
     return player
   }
 
-  private func found(_ standing: LessonStanding, _ player: WindowPlayer) -> [LessonRow] {
+  private func found(_ status: LessonStatus, _ player: WindowPlayer) -> [LessonRow] {
     player.state.menu.rows.map { row in
       var row = row
-      if row.id == id { row.standing = standing }
+      if row.id == id { row.status = status }
       return row
     }
   }
@@ -34,12 +34,12 @@ final class StandingInputTests: XCTestCase {
   // MARK: After a restart
 
   func testAKeptVerdictIsShownAtOnce() throws {
-    let failed = try standing(LessonStanding(verdict: SampleVerdicts.failed))
+    let failed = try status(LessonStatus(verdict: SampleVerdicts.failed))
     XCTAssertTrue(failed.screen.contains("✗ starting a login clears the error"), failed.screen)
     XCTAssertTrue(failed.screen.contains("1 of 6 checks"), failed.screen)
-    let passed = try standing(LessonStanding(verdict: SampleVerdicts.passed))
+    let passed = try status(LessonStatus(verdict: SampleVerdicts.passed))
     XCTAssertTrue(passed.screen.contains("★ Lesson 3, Login state, passes."), passed.screen)
-    let broken = try standing(LessonStanding(verdict: SampleVerdicts.doesNotCompile))
+    let broken = try status(LessonStatus(verdict: SampleVerdicts.doesNotCompile))
     XCTAssertTrue(broken.screen.contains("Exercise.swift:12:3"), broken.screen)
     XCTAssertTrue(broken.screen.contains("… doesn't compile"), broken.screen)
   }
@@ -47,8 +47,8 @@ final class StandingInputTests: XCTestCase {
   func testTheHintsThatWereGivenAreShownAgain() throws {
     var progress = LessonProgress()
     progress.hints = ["login.clears-error": 2]
-    let player = try standing(
-      LessonStanding(verdict: SampleVerdicts.failed, progress: progress), rows: 40)
+    let player = try status(
+      LessonStatus(verdict: SampleVerdicts.failed, progress: progress), rows: 40)
     XCTAssertTrue(player.screen.contains("hint 2 of 3: stronger"), player.screen)
     XCTAssertFalse(player.screen.contains("hint 3 of 3"), player.screen)
   }
@@ -56,8 +56,8 @@ final class StandingInputTests: XCTestCase {
   // MARK: Changed by anybody
 
   func testWhatWasChangedIsNotShownAsPassed() throws {
-    var player = try standing(LessonStanding(verdict: SampleVerdicts.passed))
-    let earlier = LessonStanding(verdict: nil, earlier: SampleVerdicts.passed, progress: passedOnce)
+    var player = try status(LessonStatus(verdict: SampleVerdicts.passed))
+    let earlier = LessonStatus(verdict: nil, earlier: SampleVerdicts.passed, progress: passedOnce)
     player.send(.menu(.refreshed(found(earlier, player))))
     XCTAssertFalse(player.screen.contains("★"), player.screen)
     XCTAssertFalse(player.screen.contains("6 of 6"), player.screen)
@@ -75,7 +75,7 @@ final class StandingInputTests: XCTestCase {
     player.press("3", "t")
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     let bright = player.screen
-    let earlier = LessonStanding(verdict: nil, earlier: SampleVerdicts.failed)
+    let earlier = LessonStatus(verdict: nil, earlier: SampleVerdicts.failed)
     player.send(.menu(.refreshed(found(earlier, player))))
     XCTAssertTrue(player.screen.contains("was changed since this test"), player.screen)
     XCTAssertTrue(player.screen.contains("starting a login clears the error"), player.screen)
@@ -93,9 +93,9 @@ final class StandingInputTests: XCTestCase {
   }
 
   func testAHintThatNobodyWaitsForAnyMoreIsNotGiven() throws {
-    let earlier = LessonStanding(verdict: nil, earlier: SampleVerdicts.failed)
+    let earlier = LessonStatus(verdict: nil, earlier: SampleVerdicts.failed)
     for leave in [Key.character("q"), .character("?"), .character("/")] {
-      var player = try standing(earlier)
+      var player = try status(earlier)
       player.press("h", leave)
       player.effects = []
       player.send(.lesson(.graded(SampleVerdicts.failed)))
@@ -107,7 +107,7 @@ final class StandingInputTests: XCTestCase {
     var gone = SampleVerdicts.problem(.missing)
     gone.file = "Lessons/03-login-state/Exercise.swift"
     for key in [Key.character("v"), .character("t")] {
-      var player = try standing(LessonStanding(verdict: gone), on: key)
+      var player = try status(LessonStatus(verdict: gone), on: key)
       if key == "t" { player.send(.lesson(.graded(gone))) }
       XCTAssertTrue(player.screen.contains("Exercise.swift isn't there."), player.screen)
       XCTAssertTrue(player.screen.contains("✗ unreadable"), player.screen)
@@ -123,8 +123,8 @@ final class StandingInputTests: XCTestCase {
 
   func testHintsOfAnUntouchedLessonComeOneAtATime() throws {
     for rows in [20, 24, 50] {
-      var player = try standing(
-        LessonStanding(verdict: SampleVerdicts.untouched), columns: 60, rows: rows)
+      var player = try status(
+        LessonStatus(verdict: SampleVerdicts.untouched), columns: 60, rows: rows)
       for (strength, hint) in zip(1..., ["weak", "stronger", "strongest"]) {
         player.effects = []
         player.press("h")
@@ -147,7 +147,7 @@ final class StandingInputTests: XCTestCase {
       let verdict = SampleVerdicts.doesNotCompile([message])
       let step = try XCTUnwrap(verdict.stepInTheWay).number
       let checks = verdict.checks.filter { $0.step == step }
-      var player = try standing(LessonStanding(verdict: verdict), columns: columns, rows: rows)
+      var player = try status(LessonStatus(verdict: verdict), columns: columns, rows: rows)
       for check in checks {
         for (strength, hint) in zip(1..., ["weak", "stronger", "strongest"]) {
           player.effects = []
@@ -167,7 +167,7 @@ final class StandingInputTests: XCTestCase {
   }
 
   func testATestOfAnUntouchedLessonSaysSo() throws {
-    var player = try standing(LessonStanding(verdict: SampleVerdicts.untouched))
+    var player = try status(LessonStatus(verdict: SampleVerdicts.untouched))
     XCTAssertFalse(player.screen.contains("nothing to test"), player.screen)
     XCTAssertTrue(player.screen.contains("Lessons/03-login-state/Exercise.swift"), player.screen)
     player.press("t")
@@ -178,27 +178,27 @@ final class StandingInputTests: XCTestCase {
   // MARK: The solution, a reset
 
   func testTheSolutionIsShownAfterOneQuestionOnceAllHintsWere() throws {
-    var player = try standing(LessonStanding(verdict: SampleVerdicts.failed))
+    var player = try status(LessonStatus(verdict: SampleVerdicts.failed))
     player.press("s")
     XCTAssertTrue(player.screen.contains("The solution is shown once"), player.screen)
     XCTAssertFalse(player.screen.contains("s solution"), "that was said")
     XCTAssertEqual(player.effects, [])
     var progress = LessonProgress()
     progress.hints = ["login.clears-error": 3]
-    player = try standing(LessonStanding(verdict: SampleVerdicts.failed, progress: progress))
+    player = try status(LessonStatus(verdict: SampleVerdicts.failed, progress: progress))
     player.press("s")
     XCTAssertTrue(player.screen.contains("Show the solution of lesson 3?"), player.screen)
     player.press("n")
     XCTAssertEqual(player.effects, [])
     player.press("s", "y")
     XCTAssertEqual(player.effects, [.showSolution(id)])
-    player = try standing(LessonStanding(verdict: SampleVerdicts.passed))
+    player = try status(LessonStatus(verdict: SampleVerdicts.passed))
     player.press("s")
     XCTAssertEqual(player.effects, [.showSolution(id)])
   }
 
   func testAResetIsUndoneWithTheKeyThatItNames() throws {
-    var player = try standing(LessonStanding(verdict: SampleVerdicts.failed))
+    var player = try status(LessonStatus(verdict: SampleVerdicts.failed))
     player.press("r", "y")
     player.send(.lesson(.resetDone(backup: ".workbook/backups/a.swift")))
     XCTAssertTrue(player.screen.contains("`u` undoes that."), player.screen)

@@ -85,7 +85,7 @@ final class TrailTests: XCTestCase {
     XCTAssertEqual(player.state.reader.lesson, id)
     XCTAssertEqual(player.state.menu.selected.id, id)
     XCTAssertEqual(player.state.lesson.lesson, id)
-    XCTAssertNotEqual(player.state.reader.place, TextPlace(), "it is where it was")
+    XCTAssertNotEqual(player.state.reader.place, TextPosition(), "it is where it was")
     press(&player, "q")
     XCTAssertEqual(player.state.screen, .menu)
   }

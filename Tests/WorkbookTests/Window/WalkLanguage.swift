@@ -22,7 +22,7 @@ struct WalkLanguage: Sendable {
     words = Words(parsing: try contents(of: repository.interface))
     let session = Session(
       context: .process(judging: [:]), repository: repository, course: course, words: words,
-      log: nil, standings: Standings(repository: repository))
+      log: nil, statuses: LessonStatuses(repository: repository))
     texts = try Dictionary(
       uniqueKeysWithValues: course.lessons.map { ($0.id, try session.parts(of: $0)) })
   }

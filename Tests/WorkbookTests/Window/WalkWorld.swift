@@ -35,7 +35,7 @@ struct WalkWorld {
     let rows = languages[0].course.lessons.map { lesson in
       LessonRow(
         lesson: lesson, file: Self.file(of: lesson),
-        standing: LessonStanding(verdict: Self.verdict(0, on: lesson)))
+        status: LessonStatus(verdict: Self.verdict(0, on: lesson)))
     }
     state = AppState(menu: MenuState(rows: rows), window: size)
   }
@@ -71,8 +71,8 @@ struct WalkWorld {
       if let id = state.watched { send(.saved(id), &frames) }
     case .changedOutside:
       var rows = state.menu.rows
-      let old = rows[state.menu.selection].standing
-      rows[state.menu.selection].standing = LessonStanding(
+      let old = rows[state.menu.selection].status
+      rows[state.menu.selection].status = LessonStatus(
         verdict: nil, earlier: old.verdict ?? old.earlier, progress: old.progress)
       send(.menu(.refreshed(rows)), &frames)
     case .resized(let size):
@@ -118,7 +118,7 @@ struct WalkWorld {
     case .reset(let id):
       send(.lesson(.resetDone(backup: ".workbook/backups/1.swift")), &frames)
       guard let lesson = course.lessons.first(where: { $0.id == id }) else { return }
-      change(id) { $0 = LessonStanding(verdict: Self.verdict(0, on: lesson)) }
+      change(id) { $0 = LessonStatus(verdict: Self.verdict(0, on: lesson)) }
     case .undoReset: send(.lesson(.undone(.nothingToUndo)), &frames)
     case .refresh: send(.menu(.refreshed(state.menu.rows)), &frames)
     case .openRun(let id):
@@ -156,9 +156,9 @@ struct WalkWorld {
     }
   }
 
-  private mutating func change(_ id: String, _ change: (inout LessonStanding) -> Void) {
+  private mutating func change(_ id: String, _ change: (inout LessonStatus) -> Void) {
     guard let index = state.menu.rows.firstIndex(where: { $0.id == id }) else { return }
-    change(&state.menu.rows[index].standing)
+    change(&state.menu.rows[index].status)
   }
 
   /// A row in the language that is spoken now.
@@ -166,8 +166,8 @@ struct WalkWorld {
     guard let lesson = course.lessons.first(where: { $0.id == row.id }) else { return row }
     var row = row
     row.lesson = lesson
-    row.standing.verdict = row.standing.verdict.map { translated($0, to: lesson) }
-    row.standing.earlier = row.standing.earlier.map { translated($0, to: lesson) }
+    row.status.verdict = row.status.verdict.map { translated($0, to: lesson) }
+    row.status.earlier = row.status.earlier.map { translated($0, to: lesson) }
     return row
   }
 
@@ -218,7 +218,7 @@ struct WalkWorld {
         guard check.id == first else { return }
         check.result = .unanswered(
           .ended(
-            Crash(.trap("Fatal error: Index out of range"), at: SourcePlace(line: 9, column: 3))),
+            Crash(.trap("Fatal error: Index out of range"), at: SourceLocation(line: 9, column: 3))),
           given: [])
       }
     case 5:

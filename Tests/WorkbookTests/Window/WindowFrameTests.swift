@@ -115,7 +115,7 @@ final class WindowFrameTests: XCTestCase {
     let printed = (1...30).map { "step \($0)\n" }.joined() + String(repeating: "long ", count: 30)
     try assertFrames("scratch") { player in
       player.press(.character("3"), .character("v"), .character("R"))
-      let place = SourcePlace(line: 42, column: 7)
+      let place = SourceLocation(line: 42, column: 7)
       player.send(
         .scratch(.printed(printed)),
         .scratch(
@@ -146,10 +146,10 @@ final class WindowFrameTests: XCTestCase {
       player.send(.lesson(.graded(SampleVerdicts.passed)))
       let rows = WindowSamples.rows.map { row in
         var row = row
-        row.standing.verdict = SampleInterface.verdict(.passed, on: row.lesson)
-        row.standing.progress.attempts = 3
-        row.standing.progress.hints = ["check.1": 2]
-        row.standing.progress.secondsToPass = 1500
+        row.status.verdict = SampleInterface.verdict(.passed, on: row.lesson)
+        row.status.progress.attempts = 3
+        row.status.progress.hints = ["check.1": 2]
+        row.status.progress.secondsToPass = 1500
         return row
       }
       player.send(.menu(.refreshed(rows)))

@@ -83,12 +83,12 @@ final class WindowInputTests: XCTestCase {
     XCTAssertEqual(
       player.effects.last,
       .loadFound(
-        "03-login-state", FoundPlace(place: TextPlace(letters: 3), words: ["same"])))
+        "03-login-state", FoundPlace(place: TextPosition(letters: 3), words: ["same"])))
     player.press(.down, .down, .enter)
     XCTAssertEqual(
       player.effects.last,
       .loadFound(
-        "01-pure-functions", FoundPlace(place: TextPlace(letters: 3), words: ["same"])))
+        "01-pure-functions", FoundPlace(place: TextPosition(letters: 3), words: ["same"])))
     player.press(.control("u"), .character("z"), .enter, .backspace, .backspace)
     XCTAssertEqual(player.state.search.query.text, "")
     XCTAssertEqual(player.effects.count, 3, "nothing found is nothing to open")

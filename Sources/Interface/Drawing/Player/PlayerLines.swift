@@ -71,7 +71,7 @@ extension Drawing {
     return []
   }
 
-  private func text(of news: PlayerNews, _ player: PlayerState) -> String {
+  private func text(of news: PlayerUpdate, _ player: PlayerState) -> String {
     switch news {
     case .looksBack: words("player.looks-back")
     case .branched: words("player.branched", ["number": player.history.present.branches.count])

@@ -38,7 +38,7 @@ extension WindowDrawing {
   }
 
   private func countLine(_ row: LessonRow) -> Line {
-    switch row.standing.state {
+    switch row.status.state {
     case .failed(let passed, let total): Line(drawing.count(passed, of: total))
     case .passed: Line(drawing.count(row.passedChecks, of: row.totalChecks), .success)
     case .untouched, .changed, .doesNotCompile, .incomplete, .unreadable: drawing.status(of: row)
@@ -71,7 +71,7 @@ extension WindowDrawing {
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
       let lines = drawing.linesBelowTitle(for: verdict)
-      guard case .unreadable = state.standing.state else { return withHints(lines, state) }
+      guard case .unreadable = state.status.state else { return withHints(lines, state) }
       return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
     }
     return withHints(
@@ -89,10 +89,10 @@ extension WindowDrawing {
   }
 
   private func briefLines(_ row: LessonRow, isWatched: Bool) -> [Line] {
-    let memory = drawing.memoryText(of: row.standing)
+    let memory = drawing.memoryText(of: row.status)
     let file = ["file": drawing.linkText(to: row.file)]
     let brief =
-      row.standing.state == .changed
+      row.status.state == .changed
       ? words("window.brief-changed", file)
       : words(isWatched ? "window.brief-watched" : "window.brief", file)
     return drawing.paragraph(brief) + [.empty]
@@ -102,7 +102,7 @@ extension WindowDrawing {
   /// The check that hints were given for before any could be tested: of several the last.
   private func hintedCheck(_ state: AppState) -> CheckVerdict? {
     let step: Int?
-    switch state.standing.state {
+    switch state.status.state {
     case .untouched: step = nil
     case .doesNotCompile, .incomplete: step = state.verdict?.stepInTheWay?.number ?? 0
     case .changed, .failed, .passed, .unreadable: return nil
@@ -158,7 +158,7 @@ extension WindowDrawing {
   }
 
   private func newsText(_ state: AppState) -> String {
-    switch state.standing.state {
+    switch state.status.state {
     case .untouched: return words("window.untouched")
     case .failed:
       let text = drawing.text(of: state.lesson.change)

@@ -65,7 +65,7 @@ struct ReaderPage {
   private var letters = 0
 
   /// The line at which a place is now; of a block that isn't there, the one before.
-  func line(of place: TextPlace) -> Int {
+  func line(of place: TextPosition) -> Int {
     let isBefore = { (stretch: Stretch) in
       (stretch.part, stretch.block) <= (place.part, place.block)
     }
@@ -81,13 +81,13 @@ struct ReaderPage {
     return stretch.lines.lowerBound + max(first, last - place.linesAbove)
   }
 
-  func place(of line: Int) -> TextPlace {
+  func place(of line: Int) -> TextPosition {
     guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) ?? stretches.last
-    else { return TextPlace() }
+    else { return TextPosition() }
     let index = max(0, min(line - stretch.lines.lowerBound, stretch.lines.count - 1))
     let letters = stretch.lettersBefore[index]
     let last = stretch.lettersBefore.lastIndex(of: letters) ?? index
-    return TextPlace(
+    return TextPosition(
       part: stretch.part, block: stretch.block, letters: letters, linesAbove: last - index)
   }
 

@@ -124,7 +124,7 @@ extension WindowDrawing {
 
   /// The hints that were shown for a check, from the first to the strongest, each with its number.
   func hintLines(of check: CheckText, _ state: AppState, indent: Int = 6) -> [[Line]] {
-    let remembered = state.standing.progress.hints[check.id] ?? 0
+    let remembered = state.status.progress.hints[check.id] ?? 0
     let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
     let start = Line(String(repeating: " ", count: indent))
     return check.hints.prefix(strongest).enumerated().map { index, hint in

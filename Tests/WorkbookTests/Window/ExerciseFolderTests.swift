@@ -6,7 +6,7 @@ import XCTest
 @testable import Program
 
 /// The program itself: a text is opened where it was left, however the program ended.
-final class PlaceWalkTests: WindowTestCase {
+final class ExerciseFolderTests: WindowTestCase {
   func testATextIsOpenedWhereItWasLeftHoweverTheProgramEnds() throws {
     let ends: [(PseudoTerminal) -> Void] = [
       { $0.press("\u{3}") }, { $0.signal(SIGTERM) }, { $0.signal(SIGHUP) }, { $0.press("qq") },

@@ -3,7 +3,7 @@ import XCTest
 
 /// Where an exercise declares what somebody calls by its name.
 final class DeclaredPlacesTests: XCTestCase {
-  private let places = DeclaredPlaces(
+  private let places = DeclarationLocations(
     SourceFile(
       """
       /// Not `func send()`.

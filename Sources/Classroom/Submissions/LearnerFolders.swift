@@ -9,8 +9,8 @@ import Launching
 /// Classroom's repositories (`assignment-username`), the rest is the id, unless the rests are only
 /// numbers. A single folder or archive around all that is looked into if one of the systems made
 /// what is in it. A folder with nothing but lessons, or with `Lessons`, is one learner's.
-struct LearnerPlaces {
-  private(set) var places: [LearnerPlace] = []
+struct LearnerFolders {
+  private(set) var places: [LearnerFolder] = []
   private(set) var problems: [HandInProblem] = []
 
   private let reader: PathReader
@@ -21,7 +21,7 @@ struct LearnerPlaces {
 
   /// - Parameter items: in order, without those that belong to places that are known already.
   init(
-    of items: [LearnerPlace.Item], rootName: String, reader: PathReader, ignored: Ignored,
+    of items: [LearnerFolder.Item], rootName: String, reader: PathReader, ignored: Ignored,
     text: @escaping (Int) -> String?
   ) {
     (self.reader, self.ignored, self.text) = (reader, ignored, text)
@@ -38,7 +38,7 @@ struct LearnerPlaces {
     }
     if isOneLearner(tops, items) {
       let path = items.first { $0.path.count >= base }?.path.prefix(base) ?? []
-      var place = LearnerPlace(
+      var place = LearnerFolder(
         id: path.last.map(PathReader.stem) ?? rootName,
         place: path.isEmpty ? "." : path.joined(separator: "/"))
       place.items = tops.names.flatMap { tops.items[$0] ?? [] }
@@ -49,7 +49,7 @@ struct LearnerPlaces {
   }
 
   /// Whether all that stands at the top is of one learner: lessons, or a copy of the workbook.
-  private func isOneLearner(_ tops: Tops, _ items: [LearnerPlace.Item]) -> Bool {
+  private func isOneLearner(_ tops: Tops, _ items: [LearnerFolder.Item]) -> Bool {
     let folders = tops.names.filter(tops.isFolder)
     if let prefix = tops.prefix, ignored.isWorkbook(prefix) {
       // Among others, somebody's folder may be called like that of the lessons.
@@ -66,7 +66,7 @@ struct LearnerPlaces {
     for name in tops.names {
       let items = tops.items[name] ?? []
       let path = ((tops.prefix ?? []) + [name]).joined(separator: "/")
-      var place = LearnerPlace(id: PathReader.stem(of: name), place: path, items: items)
+      var place = LearnerFolder(id: PathReader.stem(of: name), place: path, items: items)
       if tops.kind(name) == .problem(.badName) {
         complain(name, tops)
         continue
@@ -139,7 +139,7 @@ struct LearnerPlaces {
   }
 }
 
-extension LearnerPlace {
+extension LearnerFolder {
   /// Puts the part of a name that the learner chose in the place of the whole name.
   fileprivate mutating func take(_ layout: LayoutName, at base: Int) {
     (id, name) = (layout.id, layout.name)
@@ -161,7 +161,7 @@ extension LearnerPlace {
   }
 }
 
-struct LearnerPlace {
+struct LearnerFolder {
   /// An item with the parts of its path.
   struct Item {
     var index: Int
@@ -206,13 +206,13 @@ struct LearnerPlace {
 struct Tops {
   /// In order.
   private(set) var names: [String] = []
-  private(set) var items: [String: [LearnerPlace.Item]] = [:]
+  private(set) var items: [String: [LearnerFolder.Item]] = [:]
   /// The folders above, if anything is below them.
   private(set) var prefix: [String]?
   /// Those with something below them.
   private var folders: Set<String> = []
 
-  init(_ items: [LearnerPlace.Item], base: Int, ignored: Ignored) {
+  init(_ items: [LearnerFolder.Item], base: Int, ignored: Ignored) {
     for item in items where item.path.count > base {
       let isProgress = Ignored.isProgress(item.path)
       let top = Array(item.path[...base])

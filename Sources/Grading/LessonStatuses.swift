@@ -7,7 +7,7 @@ import Launching
 ///
 /// The last verdicts come from the files in which this run or another one has kept them, or, where none can
 /// be written, from this run's memory.
-public final class Standings: Sendable {
+public final class LessonStatuses: Sendable {
   private let repository: Repository
   private let exercises = Locked<[String: KnownExercise]>([:])
   /// By the lesson's folder, as the exercises are.
@@ -28,18 +28,18 @@ public final class Standings: Sendable {
     var passed: Set<String>?
   }
 
-  /// The standings in a workbook; nothing is read before somebody asks.
+  /// The statuses in a workbook; nothing is read before somebody asks.
   public init(repository: Repository) { self.repository = repository }
 
   /// Where the learner stands in a lesson, as its exercise is now.
-  public func standing(of lesson: Lesson, progress: LessonProgress) -> LessonStanding {
+  public func status(of lesson: Lesson, progress: LessonProgress) -> LessonStatus {
     let known = exercise(of: lesson)
     let last = last(on: lesson)
     let tested = last.verdict.flatMap { $0.exercise?.text == known.text ? $0 : nil }
     let verdict = known.verdict ?? tested
     // What was put back by a reset is nothing to go on from.
     let isEarlier = verdict == nil && !progress.work.isReset
-    return LessonStanding(
+    return LessonStatus(
       verdict: verdict, earlier: isEarlier ? last.verdict : nil, passed: last.passed,
       progress: progress)
   }

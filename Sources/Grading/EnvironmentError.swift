@@ -2,7 +2,7 @@ import Basics
 import Curriculum
 
 /// Why this machine can't grade.
-public enum EnvironmentProblem: Error, Equatable, Sendable {
+public enum EnvironmentError: Error, Equatable, Sendable {
   case noToolchain
   case toolchainDoesNotAnswer(path: String)
   case programDoesNotStart(SpawnError)
@@ -44,7 +44,7 @@ public enum EnvironmentProblem: Error, Equatable, Sendable {
   case cancelled
 }
 
-extension EnvironmentProblem {
+extension EnvironmentError {
   /// Whether it may be gone when the same is tried again.
   public var isPassing: Bool {
     if case .programInterrupted = self { true } else { false }
@@ -64,7 +64,7 @@ extension EnvironmentProblem {
 }
 
 /// Reads one of the workbook's own texts, without which nothing can be graded.
-func ownText(at path: String) throws(EnvironmentProblem) -> String {
+func ownText(at path: String) throws(EnvironmentError) -> String {
   do throws(CurriculumError) {
     return try contents(of: path)
   } catch {

@@ -7,7 +7,7 @@ import Launching
 /// there, and without losing the one that was.
 ///
 /// A run that is killed half-way leaves a draft, or a second name for the file; both are swept.
-struct ExercisePlace {
+struct ExerciseFolder {
   var lesson: String
   var repository: Repository
   var now: Date
@@ -20,8 +20,8 @@ struct ExercisePlace {
   ///
   /// - Returns: where what stood there is kept, or nil if nothing did.
   func replace(
-    _ makeDraft: (String) throws(FileProblem) -> Void
-  ) throws(FileProblem) -> String? {
+    _ makeDraft: (String) throws(FileError) -> Void
+  ) throws(FileError) -> String? {
     let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     // Not there any more when it has taken its place.
     defer { discard(draft) }
@@ -36,7 +36,7 @@ struct ExercisePlace {
     return backup
   }
 
-  func write(_ text: String, to draft: String) throws(FileProblem) {
+  func write(_ text: String, to draft: String) throws(FileError) {
     do {
       try text.write(toFile: draft, atomically: false, encoding: .utf8)
     } catch {
@@ -45,7 +45,7 @@ struct ExercisePlace {
   }
 
   /// Makes a draft of a backup, which stays until the draft has taken its place.
-  func take(_ backup: String, to draft: String) throws(FileProblem) {
+  func take(_ backup: String, to draft: String) throws(FileError) {
     do {
       // A folder can have one name only: it would be lost with the draft.
       if PathKind(of: backup) == .folder {
@@ -60,7 +60,7 @@ struct ExercisePlace {
   }
 
   /// The file itself can't be written.
-  private var problem: FileProblem { .notWritable(path: repository.display(path)) }
+  private var problem: FileError { .notWritable(path: repository.display(path)) }
 
   func holds(_ text: String) -> Bool {
     if case .file? = PathKind(of: path) {
@@ -70,15 +70,15 @@ struct ExercisePlace {
     }
   }
 
-  func newestBackup() throws(FileProblem) -> String? {
+  func newestBackup() throws(FileError) -> String? {
     try backups().max().map { "\(repository.backups)/\($0.file)" }
   }
 
   /// Does something while no other run does something with a place, after removing what a run that
   /// was killed has left.
   func alone<Result>(
-    _ act: () throws(FileProblem) -> Result
-  ) throws(FileProblem) -> Result {
+    _ act: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
     let lock = open(repository.root, O_RDONLY | O_CLOEXEC)
     defer { close(lock) }
     if lock >= 0, flock(lock, LOCK_EX) == 0 { sweep() }
@@ -98,7 +98,7 @@ struct ExercisePlace {
 
   // MARK: Backups
 
-  private func backups() throws(FileProblem) -> [BackupName] {
+  private func backups() throws(FileError) -> [BackupName] {
     do throws(CurriculumError) {
       return try names(in: repository.backups).compactMap { BackupName(file: $0, lesson: lesson) }
     } catch {
@@ -106,7 +106,7 @@ struct ExercisePlace {
     }
   }
 
-  private func freeBackup() throws(FileProblem) -> String {
+  private func freeBackup() throws(FileError) -> String {
     do {
       try FileManager.default.createDirectory(
         atPath: repository.backups, withIntermediateDirectories: true)
@@ -117,11 +117,11 @@ struct ExercisePlace {
     return "\(repository.backups)/\(name.file)"
   }
 
-  private var backupProblem: FileProblem {
+  private var backupProblem: FileError {
     .notWritable(path: repository.display(repository.backups))
   }
 
-  private func keep(as backup: String, before draft: String) throws(FileProblem) {
+  private func keep(as backup: String, before draft: String) throws(FileError) {
     do {
       // Nothing takes the place of a folder, and a folder that of nothing: then it is moved away.
       if PathKind(of: path) == .folder || PathKind(of: draft) == .folder {
@@ -135,7 +135,7 @@ struct ExercisePlace {
     }
   }
 
-  private func giveBack(_ backup: String) throws(FileProblem) {
+  private func giveBack(_ backup: String) throws(FileError) {
     // It has two names, and loses the second one.
     guard PathKind(of: path) == nil else { return discard(backup) }
     do {
@@ -212,11 +212,11 @@ extension Session {
   func reset(_ lesson: Lesson) throws -> String? {
     let place = place(of: lesson)
     let stub = try contents(of: repository.stub(of: lesson.id))
-    standings.forgetPassed(on: lesson)
-    return try place.alone { () throws(FileProblem) in
+    statuses.forgetPassed(on: lesson)
+    return try place.alone { () throws(FileError) in
       // A backup of the stub would stand before the one that a person wants back.
       guard !place.holds(stub) else { return nil }
-      return try place.replace { draft throws(FileProblem) in
+      return try place.replace { draft throws(FileError) in
         try place.write(stub, to: draft)
       }.map(repository.display)
     }
@@ -225,9 +225,9 @@ extension Session {
   /// Puts back what the newest reset of a lesson, or the undoing of one, has kept.
   func undoReset(_ lesson: Lesson) throws -> UndoneReset {
     let place = place(of: lesson)
-    return try place.alone { () throws(FileProblem) in
+    return try place.alone { () throws(FileError) in
       guard let kept = try place.newestBackup() else { return .nothingToUndo }
-      let backup = try place.replace { draft throws(FileProblem) in
+      let backup = try place.replace { draft throws(FileError) in
         try place.take(kept, to: draft)
       }
       discard(kept)
@@ -235,7 +235,7 @@ extension Session {
     }
   }
 
-  private func place(of lesson: Lesson) -> ExercisePlace {
-    ExercisePlace(lesson: lesson.id, repository: repository, now: context.now())
+  private func place(of lesson: Lesson) -> ExerciseFolder {
+    ExerciseFolder(lesson: lesson.id, repository: repository, now: context.now())
   }
 }

@@ -1,5 +1,5 @@
 /// Where an exercise declares what its lesson speaks of.
-package struct DeclaredPlaces: Sendable {
+package struct DeclarationLocations: Sendable {
   /// In their order.
   private let all: [Place]
 

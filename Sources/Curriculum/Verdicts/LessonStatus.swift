@@ -1,5 +1,5 @@
 /// Where the learner stands in one lesson: what is told of it anywhere is drawn from this value.
-public struct LessonStanding: Equatable, Sendable {
+public struct LessonStatus: Equatable, Sendable {
   /// The verdict on just what the exercise says now; nil if that wasn't tested.
   ///
   /// An exercise that is untouched or can't be read needs no test to have one.
@@ -10,7 +10,7 @@ public struct LessonStanding: Equatable, Sendable {
   public var passed: Set<String>?
   public var progress: LessonProgress
 
-  /// A standing by what was found out and what is remembered.
+  /// A status by what was found out and what is remembered.
   ///
   /// - Parameters:
   ///   - verdict: the one on what the exercise says now.

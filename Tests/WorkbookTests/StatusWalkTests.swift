@@ -8,7 +8,7 @@ import XCTest
 @testable import Program
 
 /// What every view says of a lesson after each thing that can happen to it.
-final class StandingWalkTests: CachedTestCase {
+final class StatusWalkTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let kept = ".workbook/verdicts/02-count-down.json"
 
@@ -93,10 +93,10 @@ final class StandingWalkTests: CachedTestCase {
       ).state, .untouched)
     XCTAssertEqual(fixture.events, [])
     try fixture.write(FixtureLessons.downSolution, to: exercise)
-    let standing = try testedLesson(
+    let tested = try testedLesson(
       2, in: fixture.repository, suites: FixtureLessons.suites, environment: environment)
-    XCTAssertEqual(standing.state, .passed)
-    XCTAssertEqual(standing.progress.attempts, 1)
+    XCTAssertEqual(tested.state, .passed)
+    XCTAssertEqual(tested.progress.attempts, 1)
     XCTAssertEqual(status(fixture), "✓ passed")
     XCTAssertEqual(FakeRun(["solution", "2"], in: fixture).code, .success)
   }

@@ -39,17 +39,17 @@ final class StandingsTests: FolderTestCase {
     ).keep(at: repository.verdict(of: lesson.id))
   }
 
-  private func standing(_ change: (inout LessonProgress) -> Void = { _ in }) -> LessonStanding {
+  private func status(_ change: (inout LessonProgress) -> Void = { _ in }) -> LessonStatus {
     var progress = LessonProgress()
     change(&progress)
-    return Standings(repository: repository).standing(of: lesson, progress: progress)
+    return LessonStatuses(repository: repository).status(of: lesson, progress: progress)
   }
 
   func testEveryState() throws {
-    XCTAssertEqual(standing().state, .untouched)
+    XCTAssertEqual(status().state, .untouched)
     try write(stub + "// mine\n", to: exercise)
-    XCTAssertEqual(standing().state, .changed)
-    let outcomes: [(Grader.Outcome, LessonStanding.State)] = [
+    XCTAssertEqual(status().state, .changed)
+    let outcomes: [(Grader.Outcome, LessonStatus.State)] = [
       (.doesNotCompile([]), .doesNotCompile), (.missing(["a"]), .incomplete),
       (.problem(.compilesTooLong), .doesNotCompile),
       (.problem(.compilerGaveUp(details: "")), .doesNotCompile),
@@ -68,50 +68,50 @@ final class StandingsTests: FolderTestCase {
     ]
     for (outcome, state) in outcomes {
       keep(outcome, for: stub + "// mine\n")
-      XCTAssertEqual(standing().state, state)
-      XCTAssertNil(standing().earlier)
+      XCTAssertEqual(status().state, state)
+      XCTAssertNil(status().earlier)
     }
     try write(" \n", to: exercise)
-    XCTAssertEqual(standing().state, .unreadable(.empty))
+    XCTAssertEqual(status().state, .unreadable(.empty))
     try FileManager.default.removeItem(atPath: "\(folder)/\(exercise)")
-    XCTAssertEqual(standing().state, .unreadable(.missing))
-    XCTAssertEqual(standing().passedCount, 0)
-    XCTAssertNil(standing().lastTest)
+    XCTAssertEqual(status().state, .unreadable(.missing))
+    XCTAssertEqual(status().passedCount, 0)
+    XCTAssertNil(status().lastTest)
     try FileManager.default.createDirectory(
       atPath: "\(folder)/\(exercise)", withIntermediateDirectories: true)
-    XCTAssertEqual(standing().state, .unreadable(.isFolder))
+    XCTAssertEqual(status().state, .unreadable(.isFolder))
   }
 
   func testOnlyAVerdictOnJustThisTextCounts() throws {
     let passed = Grader.Outcome.report(RawReport(results: ["a": .passed, "b": .passed]))
     keep(passed, for: "func mine() {}\n")
-    XCTAssertEqual(standing().state, .untouched, "the stub is there")
+    XCTAssertEqual(status().state, .untouched, "the stub is there")
     try write("func mine() {}\r\n", to: exercise)
-    XCTAssertEqual(standing().state, .passed, "line ends are no change")
-    XCTAssertEqual(standing().passedCount, 2)
+    XCTAssertEqual(status().state, .passed, "line ends are no change")
+    XCTAssertEqual(status().passedCount, 2)
     try write("func mine() { }\n", to: exercise)
-    XCTAssertEqual(standing().state, .changed)
-    XCTAssertEqual(standing().passedCount, 0)
-    XCTAssertEqual(standing().earlier?.passes, true)
-    XCTAssertEqual(standing().lastTest?.passed, 2)
-    XCTAssertNil(standing { $0.work.isReset = true }.earlier, "put away by a reset")
+    XCTAssertEqual(status().state, .changed)
+    XCTAssertEqual(status().passedCount, 0)
+    XCTAssertEqual(status().earlier?.passes, true)
+    XCTAssertEqual(status().lastTest?.passed, 2)
+    XCTAssertNil(status { $0.work.isReset = true }.earlier, "put away by a reset")
     try write("func mine() {}\n", to: exercise)
-    XCTAssertEqual(standing { $0.work.isReset = true }.state, .passed, "and brought back")
+    XCTAssertEqual(status { $0.work.isReset = true }.state, .passed, "and brought back")
   }
 
   func testWhatTheLastTestSaidIsKnownWithoutItsVerdict() throws {
     try write("func mine() {}\n", to: exercise)
-    XCTAssertNil(standing().lastTest)
-    let standing = standing { ($0.work.last, $0.work.total) = (1, 2) }
-    XCTAssertEqual(standing.state, .changed)
-    XCTAssertEqual(standing.lastTest?.passed, 1)
-    XCTAssertEqual(standing.lastTest?.total, 2)
+    XCTAssertNil(status().lastTest)
+    let status = status { ($0.work.last, $0.work.total) = (1, 2) }
+    XCTAssertEqual(status.state, .changed)
+    XCTAssertEqual(status.lastTest?.passed, 1)
+    XCTAssertEqual(status.lastTest?.total, 2)
   }
 
   func testAChangeByAnybodyIsSeen() throws {
-    let standings = Standings(repository: repository)
-    func state() -> LessonStanding.State {
-      standings.standing(of: lesson, progress: LessonProgress()).state
+    let statuses = LessonStatuses(repository: repository)
+    func state() -> LessonStatus.State {
+      statuses.status(of: lesson, progress: LessonProgress()).state
     }
     XCTAssertEqual(state(), .untouched)
     // As long as the stub, and written right after it was read.
@@ -140,25 +140,25 @@ final class StandingsTests: FolderTestCase {
   }
 
   func testTheSolutionIsEarnedByPassingOrByAllHintsOfACheck() throws {
-    XCTAssertFalse(standing().hasEarnedSolution)
-    XCTAssertFalse(standing { $0.hints = ["a": 2, "b": 1] }.hasEarnedSolution)
-    XCTAssertTrue(standing { $0.hints = ["a": 3] }.hasEarnedSolution)
-    XCTAssertTrue(standing { $0.work.hasPassed = true }.hasEarnedSolution)
-    XCTAssertFalse(standing { $0.passedAt = Date() }.hasEarnedSolution, "put away by a reset")
+    XCTAssertFalse(status().hasEarnedSolution)
+    XCTAssertFalse(status { $0.hints = ["a": 2, "b": 1] }.hasEarnedSolution)
+    XCTAssertTrue(status { $0.hints = ["a": 3] }.hasEarnedSolution)
+    XCTAssertTrue(status { $0.work.hasPassed = true }.hasEarnedSolution)
+    XCTAssertFalse(status { $0.passedAt = Date() }.hasEarnedSolution, "put away by a reset")
   }
 
   func testHowFarAStepIs() throws {
     let mine = stub.replacing("func a() {}", with: "func a() { 1 }")
     try write(mine, to: exercise)
-    XCTAssertNil(standing().verdict)
+    XCTAssertNil(status().verdict)
     keep(.report(RawReport(results: ["b": .passed])), for: mine)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[0]), .begun)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[1]), .passed, "whoever wrote it")
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[0]), .begun)
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[1]), .passed, "whoever wrote it")
     keep(.report(RawReport(results: ["a": .passed])), for: mine)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[0]), .passed)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[1]), .notBegun)
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[0]), .passed)
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[1]), .notBegun)
     keep(.doesNotCompile([]), for: mine)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[0]), .begun)
-    XCTAssertEqual(standing().verdict?.state(of: lesson.steps[1]), .notBegun)
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[0]), .begun)
+    XCTAssertEqual(status().verdict?.state(of: lesson.steps[1]), .notBegun)
   }
 }
