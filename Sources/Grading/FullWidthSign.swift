@@ -1,7 +1,7 @@
 import Curriculum
 
-/// A full-width sign in code, as somebody types it whose keyboard is set to Chinese. The compiler takes most of
-/// them for a part of a name, so its messages are about something else.
+/// A full-width sign or a curly quote in code, as somebody types it whose keyboard is set to Chinese. The compiler
+/// takes most of them for a part of a name, so its messages are about something else.
 struct FullWidthSign: Equatable {
   /// From 1.
   var line: Int

@@ -51,7 +51,10 @@ final class Workbench: @unchecked Sendable {
     try Data(Self.adapter.utf8).write(to: URL(fileURLWithPath: "\(folder)/Adapter.swift"))
     try run(
       ["-swift-version", "6", "-parse-as-library", "-module-name", "Adapter"]
-        + ["-I", HostPrograms.ownModules, "-c", "\(folder)/Adapter.swift", "-o", "\(folder)/adapter.o"])
+        + [
+          "-I", HostPrograms.ownModules, "-c", "\(folder)/Adapter.swift", "-o",
+          "\(folder)/adapter.o",
+        ])
   }
 
   private static let adapter = """

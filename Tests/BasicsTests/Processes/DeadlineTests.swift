@@ -38,12 +38,15 @@ final class DeadlineTests: XCTestCase {
     ] {
       let (program, enough) = (try RunningProgram(shell(script)), Duration.milliseconds(300))
       let counted = Locked(Duration.zero)
-      let answer = RunningProgram.$meter.withValue({ more in
+      let meter: @Sendable (Duration) -> Bool = { more in
         counted.withLock { counted in
           counted += more
           return counted >= enough
         }
-      }) { program.answer(within: .seconds(600)) }
+      }
+      let answer = RunningProgram.$meter.withValue(meter) {
+        program.answer(within: .seconds(600))
+      }
       XCTAssertEqual(answer.ending, .outOfTime, script)
       XCTAssertGreaterThanOrEqual(counted.withLock { $0 }, enough, script)
     }
