@@ -81,7 +81,8 @@ final class StuckTests: XCTestCase {
         "2", "func scratch() {", "print(replay([.increase], from: 0))\nfunc scratch() {",
         "`scratch()`", step: nil),
       Attempt(
-        "2", "func undoing(last", "let title = “undo”\nfunc undoing(last", "set to English", step: 4),
+        "2", "func undoing(last", "let title = “undo”\nfunc undoing(last", "set to English", step: 4
+      ),
       Attempt(
         "2", "// MARK: - Step 3",
         """
