@@ -93,7 +93,7 @@ final class EndedRunTests: CachedTestCase {
     let list = "ps -A -o args | grep '\(folder)/workbook-' | grep -v grep | grep -v 'sh -c'"
     let script =
       "{ \"$@\" >/dev/null 2>&1 & sleep 2; \(list) | wc -l; kill -TERM $!; wait $!; "
-      + "for try in 1 2 3 4 5 6 7 8 9; do sleep 0.2; [ -z \"$(\(list))\" ] && break; done; "
+      + "for try in $(seq 50); do sleep 0.2; [ -z \"$(\(list))\" ] && break; done; "
       + "\(list) | wc -l; }"
     let counts = try capture(command(["test", "2"], script, in: fixture), limit: .seconds(30))
       .output.split(whereSeparator: \.isWhitespace)
