@@ -82,7 +82,7 @@ final class ProofTests: CachedTestCase {
         .words, "\(suite)/Adapter.swift", ("@_cdecl", "// needs: last(_:)\n@_cdecl"),
         .lacks("### last(_:)"), at: words, line: 49),
       Case(
-        .words, words, ("1. Count on", "- `low`: Too low.\n\n1. Count on"),
+        .words, words, ("1. Start from", "- `low`: Too low.\n\n1. Start from"),
         .leftOver("- `low`: …"), line: 21),
       Case(
         .words, "\(suite)/Suite/Suite.swift", ("enum Model", "// note: \"low\"\nenum Model"),
@@ -125,7 +125,7 @@ final class ProofTests: CachedTestCase {
       Case(
         .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 40),
       Case(
-        .text, recall, ("- **b)** means", "- means"),
+        .text, recall, ("- **b)** A global", "- A global"),
         .hasNoReply(choice: "b", question: recalled), line: 5),
       Case(.text, recall, nil, .noFile),
       Case(.text, text, ("(Recall.md)", "(Other.md)"), .lacks("[…](Recall.md)")),

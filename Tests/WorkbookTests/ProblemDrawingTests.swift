@@ -159,6 +159,19 @@ final class ProblemDrawingTests: XCTestCase {
       kept.
 
       Lessons/03-login-state/Exercise.swift is
+      Chinese text in GBK, and Swift reads
+      UTF-8. Keep a copy and convert that: `cp
+      Lessons/03-login-state/Exercise.swift
+      Lessons/03-login-state/Exercise.swift.gb
+      k`, then `iconv -f GBK -t UTF-8
+      Lessons/03-login-state/Exercise.swift.gb
+      k >
+      Lessons/03-login-state/Exercise.swift`.
+      Next: swift run workbook reset 3 puts
+      the stub back; what is there now is
+      kept.
+
+      Lessons/03-login-state/Exercise.swift is
       larger than 1024 KiB. An exercise is a
       page or two of Swift.
       Next: swift run workbook reset 3 puts

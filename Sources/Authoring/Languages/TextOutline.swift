@@ -20,7 +20,7 @@ struct TextEntry {
   /// The first line of a drawing that is too wide, and how many columns it has.
   var wideLine: (line: Int, columns: Int)?
 
-  /// The entries of a text, with the headings of the lesson's text in the other language by the English ones.
+  /// The entries of a text, with the headings of the lesson's text in the other language by its own.
   static func all(
     in source: String, _ kind: TranslatedText.Kind, _ headings: [String: String] = [:]
   ) -> [TextEntry] {
@@ -115,9 +115,8 @@ private struct Outline {
     var entry = TextEntry(line: line, kind: kind, isOpen: self.kind == .interface)
     entry.say(text)
     if self.kind != .page { entry.marks += text.destinations.map { "](\($0))" } }
-    if kind == "Section:" {
-      let heading = entry.text.dropFirst(kind.count).trimmed
-      entry.marks.append("Section: \(headings[heading] ?? heading)")
+    if kind == "Section:", let heading = headings[entry.text.dropFirst(kind.count).trimmed] {
+      entry.marks.append("Section: \(heading)")
     }
     entries.append(entry)
   }

@@ -16,7 +16,8 @@ struct TwinProof {
   /// The differences from the English text, from top to bottom.
   var findings: [Finding] {
     let levels = kind.keyLevels ?? 1...6
-    var own = TextSection.all(in: twin, kind, levels: levels)
+    let ownHeadings = Dictionary(headings.values.map { ($0, $0) }) { first, _ in first }
+    var own = TextSection.all(in: twin, kind, levels: levels, ownHeadings)
     var others = TextSection.all(in: english, kind, levels: levels, headings)
     if kind == .page {
       // There stands only where the other languages are.
