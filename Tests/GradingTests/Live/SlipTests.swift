@@ -16,12 +16,12 @@ final class SlipTests: LongTestCase {
     // What is forgotten.
     (#"\b(if|guard) let "#, "$1 "), (#"\((let|var) "#, "("),
     (#"&(?=\w)"#, ""),
-    (#"\bself\."#, ""), (#"(?<=\w)\?(?![?\w])"#, ""), (#" \?\? [\w.]+"#, ""),
-    (#"(?<=[(,] )[a-z]\w*: "#, ""), (#", action: [^,)]*"#, ""),
+    (#"\bself\."#, ""), (#"(\w)\?(?![?\w])"#, "$1"), (#" \?\? [\w.]+"#, ""),
+    (#"([(,] )[a-z]\w*: "#, "$1"), (#", action: [^,)]*"#, ""),
     (#"^( *var \w+: [\w\[\]]+) = .*"#, "$1"),
     (#"\breturn "#, ""), (#"\bvar (?=\w+ =)"#, ""), (#"@escaping "#, ""), (#"\[weak self\] "#, ""),
     (#"\binout "#, ""), (#"\bmutating "#, ""), (#" \{$"#, ""), (#"^ *\}$"#, ""), (#"\)(?=\s)"#, ""),
-    (#"(?<=[\s(])\.(?=[a-z])"#, ""), (#" -> \w+(?= \{)"#, ""), (#"<\w+(, \w+)*>(?=\()"#, ""),
+    (#"([\s(])\.(?=[a-z])"#, "$1"), (#" -> \w+(?= \{)"#, ""), (#"<\w+(, \w+)*>(?=\()"#, ""),
     (#" else \{ return[^}]*\}"#, ""), (#"(guard .*) else"#, "$1"), (#", "#, " "),
     (#"\bin (?=\w)"#, ""),
     (#"^( *case .*):$"#, "$1"), (#"\bstatic "#, ""), (#"\(\)(?! ?(->|throws|\{))"#, ""),
@@ -55,16 +55,16 @@ final class SlipTests: LongTestCase {
   private func slip(
     _ pattern: String, _ replacement: String, in lesson: Lesson, _ solution: String
   ) throws -> Slip? {
-    let expression = try NSRegularExpression(pattern: pattern)
+    let expression = try Regex(pattern)
     var lines = solution.split(separator: "\n", omittingEmptySubsequences: false)
     for index in lines.indices where !lines[index].contains("//") {
-      let line = String(lines[index])
-      let all = NSRange(line.startIndex..., in: line)
-      guard let match = expression.firstMatch(in: line, range: all) else { continue }
-      let changed = line.replacingCharacters(
-        in: Range(match.range, in: line)!,
-        with: expression.replacementString(
-          for: match, in: line, offset: 0, template: replacement))
+      let line = lines[index]
+      guard let match = line.firstMatch(of: expression) else { continue }
+      var changed = replacement
+      for number in match.output.indices.dropFirst() {
+        changed = changed.replacing("$\(number)", with: match.output[number].substring ?? "")
+      }
+      changed = line[..<match.range.lowerBound] + changed + line[match.range.upperBound...]
       guard changed != line else { continue }
       lines[index] = changed[...]
       return Slip(

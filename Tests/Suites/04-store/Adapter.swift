@@ -16,6 +16,8 @@ import Traces
 
 @MainActor
 struct Exercise: @preconcurrency StoreSide {
+  nonisolated init() {}
+
   // needs: Store.init(initialState:)
   func makeStore(_ initial: StoreScript.State) -> any PlayedStore {
     Store(native: LoginStore.Store(initialState: made(initial)))
