@@ -63,8 +63,9 @@ public enum TimeLimit {
   /// For a compiler that reads an exercise and lets others go first: where they keep the processors busy
   /// that long, another one is started that doesn't.
   public static let yieldingReader = Duration.seconds(10)
-  /// For what reading may say about a check that fails: nobody waits longer for a verdict because of that.
-  public static let explanation = Duration.milliseconds(250)
+  /// Of a processor's time for what reading may say about a check that fails: nobody waits longer for a verdict
+  /// because of that, and it is said at any load.
+  public static let explanation = Duration.seconds(2)
   /// For what the compiler tells of itself; the first time it may come from a slow disk.
   public static let toolchainAnswer = Duration.seconds(30)
   /// Of a processor's time for the lines of a crash: the verdict is good without them.

@@ -96,12 +96,22 @@ package final class ExerciseReader: Sendable {
     return .unfinished
   }
 
-  /// What came of it, if that is there soon; nil also if it hasn't begun to work.
+  /// What came of it, if it takes no more of a processor's time than this; nil also if it hasn't begun to work.
   func reading(within limit: Duration) -> PurityReading? {
     guard work.withLock({ $0 == nil }) else { return nil }
-    return stage.wait(until: Date(timeIntervalSinceNow: limit.inSeconds)) { stage in
-      if case .done(let reading) = stage { reading } else { nil }
+    while !Cancellation.isRequested {
+      let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
+      let done = stage.wait(until: look) { stage -> PurityReading?? in
+        switch stage {
+        case .waiting: .some(nil)
+        case .begun: nil
+        case .done(let reading): reading
+        }
+      }
+      if let done { return done }
+      if spent.spent.processor > limit { return nil }
     }
+    return nil
   }
 
   /// Ends it without waiting for that: the thread ends what it has started.
