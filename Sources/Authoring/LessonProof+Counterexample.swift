@@ -44,7 +44,8 @@ extension LessonProof {
     return finding("It gives \(seen.joined()), not \(actual ?? "").")
   }
 
-  private static let attempts = 3
+  /// As often as it takes to see two of two values that come by chance, but for once in a thousand times.
+  private static let attempts = 10
 
   /// What counterexamples of the lesson name that no exercise has.
   private func namesBesideTheExercise() throws -> [String] {
