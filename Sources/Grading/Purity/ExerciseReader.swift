@@ -81,24 +81,20 @@ package final class ExerciseReader: Sendable {
   /// Waits for what came of it, if it has begun.
   func reading() -> PurityReading {
     startWorking()
-    while !Cancellation.isRequested {
-      let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
-      let done = stage.wait(until: look) { stage -> PurityReading? in
-        switch stage {
-        case .waiting: .unfinished
-        case .begun: nil
-        case .done(let reading): reading
-        }
-      }
-      if let done { return done }
-    }
-    cancel()
+    if let reading = awaitedReading(while: { true }) { return reading }
+    if Cancellation.isRequested { cancel() }
     return .unfinished
   }
 
   /// What came of it, if it takes no more of a processor's time than this; nil also if it hasn't begun to work.
   func reading(within limit: Duration) -> PurityReading? {
     guard work.withLock({ $0 == nil }) else { return nil }
+    return awaitedReading(while: { spent.spent.processor <= limit })
+  }
+
+  /// Waits for what came of it; nil if it has no exercise yet, if nobody wants it any more, or if it is
+  /// waited for no longer.
+  private func awaitedReading(while isWorthIt: () -> Bool) -> PurityReading? {
     while !Cancellation.isRequested {
       let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
       let done = stage.wait(until: look) { stage -> PurityReading?? in
@@ -109,7 +105,7 @@ package final class ExerciseReader: Sendable {
         }
       }
       if let done { return done }
-      if spent.spent.processor > limit { return nil }
+      if !isWorthIt() { return nil }
     }
     return nil
   }
