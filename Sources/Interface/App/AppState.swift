@@ -31,7 +31,7 @@ package struct AppState: Equatable {
   /// Whether a window watches the lesson whose screen was shown last.
   var watchesByItself = true
   /// What became of watching just now.
-  var watchNews: WatchUpdate?
+  var watchUpdate: WatchUpdate?
   package var isOver = false
 
   package init(menu: MenuState, window: TerminalSize? = nil) {

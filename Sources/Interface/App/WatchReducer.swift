@@ -10,7 +10,7 @@ extension WatchUpdate: SentenceKey { static let heading = "window.watch-" }
 /// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is. In a
 /// window that is the lesson whose screen was shown last, unless the learner has turned that off.
 func watchReducer(_ state: inout AppState, _ event: AppEvent) {
-  if !event.isNews { state.watchNews = nil }
+  if !event.isNews { state.watchUpdate = nil }
   let chosen = state.menu.selected
   switch event {
   case .watchToggled:
@@ -18,10 +18,10 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
     state.watchesByItself = before?.id != chosen.id
     state.show(.lesson)
     guard state.watchesByItself else {
-      state.watchNews = .stopped(number: chosen.number)
+      state.watchUpdate = .stopped(number: chosen.number)
       return state.watch(nil)
     }
-    state.watchNews =
+    state.watchUpdate =
       before.map { .moved(from: $0.number, number: chosen.number) }
       ?? .started(number: chosen.number)
     state.watch(chosen.id)

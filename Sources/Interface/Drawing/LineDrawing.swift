@@ -148,7 +148,7 @@ extension Drawing {
 
 extension AppState {
   fileprivate var isWatchOver: Bool {
-    if case .stopped = watchNews { true } else { false }
+    if case .stopped = watchUpdate { true } else { false }
   }
 }
 

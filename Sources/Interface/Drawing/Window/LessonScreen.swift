@@ -113,7 +113,7 @@ extension WindowDrawing {
   }
 
   func noticeLines(_ state: AppState) -> [Line] {
-    let watchText = state.watchNews.map { words(Sentence($0)) } ?? ""
+    let watchText = state.watchUpdate.map { words(Sentence($0)) } ?? ""
     let texts = [watchText, noticeText(state)].filter { !$0.isEmpty }
     let lines = watchedScratchLines(state) + texts.flatMap { drawing.paragraph($0) }
     return lines.isEmpty ? [] : [.empty] + lines
