@@ -11,6 +11,8 @@ package struct AnySuite: Sendable {
   package let steady: @Sendable ([UInt8]) -> [UInt8]
   /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
   package let play: AnyPlay?
+  /// A script without a part of one of its lists, as bytes, the shortest first.
+  package let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let recording: @Sendable (UInt64) -> [Recording]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
@@ -50,6 +52,7 @@ package struct AnySuite: Sendable {
         ? whole : parts.map { Part(script: $0.script.packed, trace: $0.trace.packed) }
     }
     splitting = split
+    shorter = { AnySequence(Lesson.Script.shorter($0)) }
     // Bytes that are no script have no answer.
     model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
     recording = { seed in

@@ -265,6 +265,8 @@ public enum CountLimit {
   public static var crashFrames: Int { 128 }
   /// Of those, how many of the exercise's are looked up.
   public static let namedFrames = 8
+  /// Scripts that are tried to make smaller what an exercise crashes over.
+  public static let smallerScripts = 300
   /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
   public static let scriptsAhead = 64
   /// Events of a run in one script: the moments of most of them fit into one answer.

@@ -6,6 +6,8 @@ public struct Reader {
   private var knownCount = 0
   /// How many bytes were read.
   public private(set) var place = 0
+  /// The lists that were read, an outer one before those in it; nil if nobody wants to know.
+  private var lists: [PackedList]?
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -63,6 +65,21 @@ public struct Reader {
     return Int(count)
   }
 
+  /// Reads the elements that follow, one after the other.
+  mutating func readList<Element: Packed>() throws(PackingError) -> [Element] {
+    let start = place
+    let count = try readCount()
+    var elements: [Element] = []
+    let index = lists?.count
+    lists?.append(PackedList(start: start, ends: [place]))
+    // Not so much at once as somebody says: only what really follows takes memory.
+    for _ in 0..<count {
+      elements.append(try read())
+      if let index { lists?[index].ends.append(place) }
+    }
+    return elements
+  }
+
   /// Counts elements of a collection that don't follow, because they were read before: they take
   /// memory, too.
   public mutating func count(known elements: Int) throws(PackingError) {
@@ -78,4 +95,52 @@ public struct Reader {
 
   /// What was read since a place.
   func bytes(since start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+}
+
+/// Where a list stands in bytes.
+private struct PackedList {
+  /// Where it begins, with the number of its elements.
+  var start: Int
+  /// Where its elements begin, and where each of them ends.
+  var ends: [Int]
+}
+
+extension Packed {
+  /// These bytes without some elements of one of the value's lists: first without half of them, then without less and
+  /// less, at last without one; none if they are no value.
+  package static func shorter(_ bytes: [UInt8]) -> some Sequence<[UInt8]> {
+    let lists = Reader.lists(of: Self.self, in: bytes)
+    let longest = lists.map(\.count).max() ?? 0
+    let sizes = sequence(first: (longest + 1) / 2) { $0 > 1 ? ($0 + 1) / 2 : nil }
+    return sizes.lazy.flatMap { size in
+      lists.lazy.filter { size <= $0.count }.flatMap { list in
+        // From the back: what is done there is seldom what all else needs.
+        stride(from: list.count, to: 0, by: -size).lazy.map { end in
+          list.removing(max(0, end - size)..<end, from: bytes)
+        }
+      }
+    }
+  }
+}
+
+extension Reader {
+  fileprivate static func lists<Value: Packed>(
+    of type: Value.Type, in bytes: [UInt8]
+  ) -> [PackedList] {
+    var reader = Reader(bytes)
+    reader.lists = []
+    guard (try? reader.read(type)) != nil else { return [] }
+    return reader.lists ?? []
+  }
+}
+
+extension PackedList {
+  fileprivate var count: Int { ends.count - 1 }
+
+  fileprivate func removing(_ elements: Range<Int>, from bytes: [UInt8]) -> [UInt8] {
+    var number = Writer()
+    number.write(number: UInt64(count - elements.count))
+    return bytes[..<start] + number.bytes + bytes[ends[0]..<ends[elements.lowerBound]]
+      + bytes[ends[elements.upperBound]...]
+  }
 }

@@ -108,10 +108,7 @@ extension Array: Packed where Element: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    let count = try reader.readCount()
-    self = []
-    // Not so much at once as somebody says: only what really follows takes memory.
-    for _ in 0..<count { append(try reader.read()) }
+    self = try reader.readList()
   }
 }
 

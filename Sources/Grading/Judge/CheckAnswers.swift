@@ -98,6 +98,9 @@ final class CheckAnswers: Answering {
     return replies
   }
 
+  /// Adds to the log what was asked elsewhere.
+  func note(_ question: Question, _ reply: Reply) { log.append((question, reply)) }
+
   /// Waits a moment for what is under way, so that the next check isn't answered by it.
   func finish() throws(EnvironmentError) {
     for (_, line) in hosts.lines { try line.settle(within: Allowance(TimeLimit.scriptAhead)) }

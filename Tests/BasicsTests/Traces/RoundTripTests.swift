@@ -52,6 +52,19 @@ final class RoundTripTests: XCTestCase {
     XCTAssertEqual(Set(names).packed, Set(names.reversed()).packed)
   }
 
+  func testShorterBytesAreTheValueWithoutSomeElementsOfOneOfItsLists() throws {
+    let value = [[1, 2, 3], [], [400]]
+    XCTAssertEqual(
+      try [[Int]].shorter(value.packed).map { try [[Int]](packed: $0) },
+      [
+        [[1, 2, 3]], [[], [400]], [[1], [], [400]], [[2, 3], [], [400]], [[1, 2, 3], []],
+        [[1, 2, 3], [400]], [[], [400]], [[1, 2], [], [400]], [[1, 3], [], [400]],
+        [[2, 3], [], [400]], [[1, 2, 3], [], []],
+      ])
+    XCTAssertEqual(Array([Int].shorter([7, 7])), [])
+    XCTAssertEqual(Array(Int.shorter(5.packed)), [])
+  }
+
   func testGeneratedValues() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {

@@ -49,6 +49,17 @@ final class CrashTests: CachedTestCase {
       try variant.check("undoing.negative").result.given, ["undoing(last: -1, of: [], from: 4)"])
   }
 
+  func testWhatItCrashesOverIsMadeSmaller() throws {
+    let replay = "return events.reduce(initial) { state, event in reduce(state, event: event) }"
+    let variant = try GradedVariant([
+      (replay, "if events.count > 2 { return [0][events.count + 7] }\n  \(replay)")
+    ])
+    let check = try variant.check("replay.in-order")
+    XCTAssertEqual(check.crash, .trap("Fatal error: Index out of range"))
+    XCTAssertEqual(
+      check.result.given, ["replay([.reset(to: 5), .reset(to: -3), .reset(to: 0)], from: 0)"])
+  }
+
   func testLeavingTheProcessIsNoWayToPass() throws {
     for leave in ["exit(0)", "_exit(0)"] {
       let variant = try GradedVariant([
