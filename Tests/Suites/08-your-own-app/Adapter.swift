@@ -26,6 +26,69 @@ import YourOwnAppScript
 // needs: startKitchen(show:ring:)
 @preconcurrency @testable import func YourOwnApp.startKitchen
 
+// An exercise has `forEach` for a dictionary or for a list; where it has neither, this doesn't compile.
+// needs: forEach(_:parts:event:)
+private let hasForEach = isForEach(YourOwnApp.forEach)
+
+private func isForEach(_: ForEach<[Int: Plain]>) -> Bool { true }
+
+@_disfavoredOverload
+private func isForEach(_: ForEach<[Plain]>) -> Bool { true }
+
+private typealias ForEach<Parts> = (
+  @escaping Reducer<Plain, Plain>, WritableKeyPath<Parts, Parts>,
+  @escaping (Plain) -> (id: Int, event: Plain)?
+) -> Reducer<Parts, Plain>
+
+/// Nothing is known of it but what a part in a list has to have.
+private struct Plain: Identifiable { var id: Int }
+
+private func forDictionary<Part, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Int: Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+) -> Reducer<Whole, WholeEvent> {
+  forEach(reducer, parts: parts, event: event)
+}
+
+private func forList<Part: Identifiable, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+) -> Reducer<Whole, WholeEvent> where Part.ID == Int {
+  forEach(reducer, parts: parts, event: event)
+}
+
+// What stands in for the one that an exercise hasn't.
+
+@_disfavoredOverload
+private func forEach<Part, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Int: Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?, standingIn: Void = ()
+) -> Reducer<Whole, WholeEvent> {
+  { whole, wholeEvent in
+    guard let (id, partEvent) = event(wholeEvent), var part = whole[keyPath: parts][id]
+    else { return }
+    reducer(&part, partEvent)
+    whole[keyPath: parts][id] = part
+  }
+}
+
+@_disfavoredOverload
+private func forEach<Part: Identifiable, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  parts: WritableKeyPath<Whole, [Part]>,
+  event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?, standingIn: Void = ()
+) -> Reducer<Whole, WholeEvent> where Part.ID == Int {
+  { whole, wholeEvent in
+    guard let (id, partEvent) = event(wholeEvent),
+      let place = whole[keyPath: parts].firstIndex(where: { $0.id == id })
+    else { return }
+    reducer(&whole[keyPath: parts][place], partEvent)
+  }
+}
+
 struct Exercise: YourOwnAppSide {
   // needs: AppState
   typealias State = YourOwnApp.AppState
@@ -112,7 +175,16 @@ struct Exercise: YourOwnAppSide {
     parts: WritableKeyPath<Whole, [Int: Part]>,
     event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
   ) -> Reducer<Whole, WholeEvent> {
-    YourOwnApp.forEach({ reducer(&$0, $1) }, parts: parts, event: { event($0) })
+    forDictionary({ reducer(&$0, $1) }, parts: parts, event: { event($0) })
+  }
+
+  // needs: forEach(_:parts:event:)
+  func forEach<Part: Identifiable, PartEvent, Whole, WholeEvent>(
+    _ reducer: @escaping Reducer<Part, PartEvent>,
+    parts: WritableKeyPath<Whole, [Part]>,
+    event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+  ) -> Reducer<Whole, WholeEvent> where Part.ID == Int {
+    forList({ reducer(&$0, $1) }, parts: parts, event: { event($0) })
   }
 
   // needs: atMost(_:_:)

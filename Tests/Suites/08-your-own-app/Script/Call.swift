@@ -8,6 +8,8 @@ public enum Call: Equatable, Packed, Sendable {
   case numbers([PartTurn<Int>], in: Shelf<Int>)
   /// `forEach` with texts that texts are added to, as the whole state.
   case texts([PartTurn<String>], in: [Int: String])
+  /// `forEach` with a list of parts that have an id.
+  case rows([PartTurn<Int>], in: [Row])
   /// Kitchens that are started one after the other, and what happens in them then.
   case started([Turn], kitchens: Int = 1)
   /// What the exercise's own test says to an app.
@@ -61,6 +63,16 @@ public struct Shelf<Part: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
+/// A part in a list.
+public struct Row: Equatable, Identifiable, Packed, Sendable {
+  public var id: Int
+  public var value: Int
+
+  public init(id: Int, value: Int) {
+    (self.id, self.value) = (id, value)
+  }
+}
+
 extension PartTurn: Packed where Part: Packed {}
 extension Shelf: Packed where Part: Packed {}
 
@@ -71,6 +83,7 @@ public enum Answer: Equatable, Packed, Sendable {
   /// One for each turn.
   case numbers([PartMoment<Int>])
   case texts([PartMoment<String>])
+  case rows([RowMoment])
   case verdict(Bool)
 }
 
@@ -111,6 +124,17 @@ public struct Run<Part: Equatable & Sendable>: Equatable, Sendable {
 
   public init(part: Part, event: Part) {
     (self.part, self.event) = (part, event)
+  }
+}
+
+/// What came of an event for one part of a list.
+public struct RowMoment: Equatable, Packed, Sendable {
+  /// Each run of the part's reducer.
+  public var runs: [Run<Int>]
+  public var rows: [Row]
+
+  public init(runs: [Run<Int>], rows: [Row]) {
+    (self.runs, self.rows) = (runs, rows)
   }
 }
 

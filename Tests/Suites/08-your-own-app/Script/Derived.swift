@@ -9,8 +9,9 @@ extension Call {
       writer.write(case: 0, first, kitchens, layers)
     case .numbers(let first, let second): writer.write(case: 1, first, second)
     case .texts(let first, let second): writer.write(case: 2, first, second)
-    case .started(let first, let kitchens): writer.write(case: 3, first, kitchens)
-    case .tested(let value): writer.write(case: 4, value)
+    case .rows(let first, let second): writer.write(case: 3, first, second)
+    case .started(let first, let kitchens): writer.write(case: 4, first, kitchens)
+    case .tested(let value): writer.write(case: 5, value)
     }
   }
 
@@ -20,8 +21,9 @@ extension Call {
       case 0: try .reducing(reader.read(), kitchens: reader.read(), layers: reader.read())
       case 1: try .numbers(reader.read(), in: reader.read())
       case 2: try .texts(reader.read(), in: reader.read())
-      case 3: try .started(reader.read(), kitchens: reader.read())
-      case 4: try .tested(reader.read())
+      case 3: try .rows(reader.read(), in: reader.read())
+      case 4: try .started(reader.read(), kitchens: reader.read())
+      case 5: try .tested(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -67,13 +69,24 @@ extension Shelf where Part: Packed {
   }
 }
 
+extension Row {
+  public func pack(into writer: inout Writer) {
+    writer.write(id, value)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (id, value) = try (reader.read(), reader.read())
+  }
+}
+
 extension Answer {
   public func pack(into writer: inout Writer) {
     switch self {
     case .moments(let value): writer.write(case: 0, value)
     case .numbers(let value): writer.write(case: 1, value)
     case .texts(let value): writer.write(case: 2, value)
-    case .verdict(let value): writer.write(case: 3, value)
+    case .rows(let value): writer.write(case: 3, value)
+    case .verdict(let value): writer.write(case: 4, value)
     }
   }
 
@@ -83,7 +96,8 @@ extension Answer {
       case 0: try .moments(reader.read())
       case 1: try .numbers(reader.read())
       case 2: try .texts(reader.read())
-      case 3: try .verdict(reader.read())
+      case 3: try .rows(reader.read())
+      case 4: try .verdict(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -136,6 +150,16 @@ extension Run where Part: Packed {
 
   public init(from reader: inout Reader) throws(PackingError) {
     (part, event) = try (reader.read(), reader.read())
+  }
+}
+
+extension RowMoment {
+  public func pack(into writer: inout Writer) {
+    writer.write(runs, rows)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (runs, rows) = try (reader.read(), reader.read())
   }
 }
 

@@ -7,6 +7,7 @@ extension [Call] {
         .moments(side.reducing(turns, kitchens: kitchens, layers: layers))
       case .numbers(let turns, let shelf): .numbers(side.numbers(turns, in: shelf))
       case .texts(let turns, let parts): .texts(side.texts(turns, in: parts))
+      case .rows(let turns, let rows): .rows(side.rows(turns, in: rows))
       case .started(let turns, let kitchens): .moments(side.started(turns, kitchens: kitchens))
       case .tested(let candidate): .verdict(side.kitchenWorks(side.reducer(of: candidate)))
       }
@@ -167,6 +168,21 @@ extension YourOwnAppSide {
       return PartMoment(runs: runs, whole: Shelf(parts: parts))
     }
   }
+
+  func rows(_ turns: [PartTurn<Int>], in rows: [Row]) -> [RowMoment] {
+    var runs: [Run<Int>] = []
+    let reducer: Reducer<[Row], (id: Int, event: Int)?> = forEach(
+      { (row: inout Row, event: Int) in
+        runs.append(Run(part: row.value, event: event))
+        row.value &+= event
+      }, parts: \.self, event: { $0 })
+    var rows = rows
+    return turns.map { turn in
+      runs = []
+      reducer(&rows, turn.id.map { (id: $0, event: turn.event) })
+      return RowMoment(runs: runs, rows: rows)
+    }
+  }
 }
 
 /// Whatever has the lesson's functions: the exercise, the model, a model that makes a mistake.
@@ -192,6 +208,12 @@ public protocol YourOwnAppSide {
     parts: WritableKeyPath<Whole, [Int: Part]>,
     event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
   ) -> Reducer<Whole, WholeEvent>
+  /// The same for a list. Who has only one of the two gives a right one for the other.
+  func forEach<Part: Identifiable, PartEvent, Whole, WholeEvent>(
+    _ reducer: @escaping Reducer<Part, PartEvent>,
+    parts: WritableKeyPath<Whole, [Part]>,
+    event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+  ) -> Reducer<Whole, WholeEvent> where Part.ID == Int
 
   /// Puts a layer around a reducer that holds back what there is no room for.
   func atMost(

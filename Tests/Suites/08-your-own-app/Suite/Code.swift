@@ -33,6 +33,11 @@ extension Suite {
       ["var texts: [Int: String] = \(SuiteSupport.code(parts))"]
         + code(of: "String", for: "[Int: String]", parts: #"\.self"#, noted)
         + turns.map { "reducer(&texts, \(code($0)))" }
+    case .rows(let turns, let rows):
+      ["struct Row: Identifiable { let id: Int; var value: Int }"]
+        + ["var rows = \(SuiteSupport.code(rows))"]
+        + code(of: "Int", for: "[Row]", parts: #"\.self"#, changing: "$0.value", noted)
+        + turns.map { "reducer(&rows, \(code($0)))" }
     case .started(let turns, let kitchens):
       starting(kitchens, noted)
         + lines(of: turns) { kitchen, event in "\(name("send", kitchen, of: kitchens))(\(event))" }
@@ -94,15 +99,15 @@ extension Suite {
     }
   }
 
-  /// What makes the reducer of many parts of this type.
+  /// What makes the reducer of many parts, of which this is what an event changes.
   private static func code(
-    of part: String, for whole: String, parts: String, _ noted: Noted
+    of part: String, for whole: String, parts: String, changing value: String = "$0", _ noted: Noted
   ) -> [String] {
     let runs = "var runs: [(part: \(part), event: \(part))] = []"
-    let noting = noted == .runs ? "runs.append((part: $0, event: $1)); " : ""
+    let noting = noted == .runs ? "runs.append((part: \(value), event: $1)); " : ""
     return (noted == .runs ? [runs] : []) + [
       "let reducer: Reducer<\(whole), (id: Int, event: \(part))?> = "
-        + "forEach({ \(noting)$0 += $1 }, parts: \(parts), event: { $0 })"
+        + "forEach({ \(noting)\(value) += $1 }, parts: \(parts), event: { $0 })"
     ]
   }
 

@@ -65,6 +65,19 @@ extension Model {
     }
   }
 
+  func forEach<Part: Identifiable, PartEvent, Whole, WholeEvent>(
+    _ reducer: @escaping Reducer<Part, PartEvent>,
+    parts: WritableKeyPath<Whole, [Part]>,
+    event: @escaping (WholeEvent) -> (id: Int, event: PartEvent)?
+  ) -> Reducer<Whole, WholeEvent> where Part.ID == Int {
+    { whole, wholeEvent in
+      guard let (id, partEvent) = event(wholeEvent),
+        let place = whole[keyPath: parts].firstIndex(where: { $0.id == id })
+      else { return }
+      reducer(&whole[keyPath: parts][place], partEvent)
+    }
+  }
+
   func atMost(
     _ count: Int, _ reducer: @escaping Reducer<Kitchen, AppEvent>
   ) -> Reducer<Kitchen, AppEvent> {

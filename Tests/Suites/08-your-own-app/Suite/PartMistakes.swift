@@ -48,7 +48,49 @@ extension Suite {
             reducer(&part, event)
             parts[id] = part
           },
-        ])
+        ]),
+      Diagnosis(
+        checks: partChecks.map(\.id),
+        scripts: [
+          (PartSamples.known + PartSamples.unknown).map { .rows($0, in: PartSamples.rows) }
+        ],
+        seeing: \.self,
+        mistakes: [
+          rowMistake("no-part-is-reached") { _, _, _, _ in },
+          rowMistake("part-is-a-copy") { rows, id, event, reducer in
+            if var row = rows.first(where: { $0.id == id }) { reducer(&row, event) }
+          },
+          rowMistake("part-runs-twice") { rows, id, event, reducer in
+            for place in rows.places(of: id) + rows.places(of: id) { reducer(&rows[place], event) }
+          },
+          rowMistake("runs-on-all-parts") { rows, id, event, reducer in
+            if id != nil { for place in rows.indices { reducer(&rows[place], event) } }
+          },
+          rowMistake("runs-on-all-parts") { rows, id, event, reducer in
+            guard !rows.places(of: id).isEmpty else { return }
+            for place in rows.indices { reducer(&rows[place], event) }
+          },
+          rowMistake("other-parts-are-lost") { rows, id, event, reducer in
+            for place in rows.places(of: id) {
+              reducer(&rows[place], event)
+              rows = [rows[place]]
+            }
+          },
+          rowMistake("part-moves-to-the-end") { rows, id, event, reducer in
+            for place in rows.places(of: id) {
+              var row = rows.remove(at: place)
+              reducer(&row, event)
+              rows.append(row)
+            }
+          },
+          rowMistake("number-is-taken-for-a-place") { rows, id, event, reducer in
+            if let id, rows.indices.contains(id) { reducer(&rows[id], event) }
+          },
+          rowMistake("number-is-taken-for-a-place") { rows, id, event, reducer in
+            // Any number may be asked.
+            if let id, rows.indices.contains(id &- 1) { reducer(&rows[id &- 1], event) }
+          },
+        ]),
     ]
   }
 
@@ -64,6 +106,28 @@ extension Suite {
       guard var part = parts[id] else { continue }
       reducer(&part, event)
       parts[id] = part
+    }
+  }
+
+  /// What is done to a list by an event for the part with this id.
+  private typealias RowStep = (
+    inout [Row], _ id: Int?, _ event: Int, (inout Row, Int) -> Void
+  ) -> Void
+
+  private static func rowMistake(_ name: String, _ step: @escaping RowStep) -> AppMistake {
+    Mistake(name) { script in
+      script.map { call in
+        guard case .rows(let turns, var rows) = call else { return .rows([]) }
+        return .rows(
+          turns.map { turn in
+            var runs: [Run<Int>] = []
+            step(&rows, turn.id, turn.event) { row, event in
+              runs.append(Run(part: row.value, event: event))
+              row.value &+= event
+            }
+            return RowMoment(runs: runs, rows: rows)
+          })
+      }
     }
   }
 
@@ -85,6 +149,11 @@ extension Suite {
   }
 }
 
+extension [Row] {
+  /// Where a part is; nowhere if it isn't there.
+  fileprivate func places(of id: Int?) -> [Int] { indices.filter { self[$0].id == id } }
+}
+
 /// What `forEach` is asked.
 enum PartSamples {
   static let shelf = Shelf(
@@ -97,6 +166,11 @@ enum PartSamples {
 
   static let oddShelf = Shelf(
     parts: [0: 10, 1: 20, -1: 30, 65_537: 40, -65_537: 50, .max: 60, .min: 70], label: "pans")
+
+  /// The same in lists, in which no part's number is its place, or its place counted from 1.
+  static let rows = [3, 7, 1, 2].map { Row(id: $0, value: $0 * 10) }
+
+  static let oddRows = oddShelf.parts.sorted { $0.value > $1.value }.map { Row(id: $0, value: $1) }
 
   /// Events for one part that is there.
   static let single: [[PartTurn<Int>]] =

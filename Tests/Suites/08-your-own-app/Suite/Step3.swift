@@ -15,6 +15,15 @@ extension Suite {
           try context.expectParts(
             of: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddShelf, seeing: .part(id))
         }
+        // In a list whoever finds the part may have found it at another place.
+        try forAll(PartSamples.single) { turns in
+          try context.expectRows(after: turns, seeing: .rowRuns)
+          try context.expectRows(after: turns, seeing: .row(turns[0].id ?? 0))
+        }
+        try forAll(PartSamples.oddNumbers) { id in
+          try context.expectRows(
+            after: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddRows, seeing: .row(id))
+        }
       },
       Check("for-each.others", step: 3, after: "for-each.part") { context in
         try forAll(PartSamples.known) { try context.expectParts(of: $0, seeing: .shelf) }
@@ -22,6 +31,10 @@ extension Suite {
           try context.expectParts(of: [PartTurn(id, 5)], in: PartSamples.oddShelf, seeing: .shelf)
         }
         try context.expectTexts(after: PartSamples.knownTexts)
+        try forAll(PartSamples.known) { try context.expectRows(after: $0, seeing: .rows) }
+        try forAll(PartSamples.oddNumbers) { id in
+          try context.expectRows(after: [PartTurn(id, 5)], in: PartSamples.oddRows, seeing: .rows)
+        }
       },
       Check("for-each.nothing", step: 3, after: "for-each.others") { context in
         try forAll(PartSamples.unknown) { turns in
@@ -30,6 +43,11 @@ extension Suite {
         }
         try context.expectTexts(after: PartSamples.unknownTexts)
         try context.expectTexts(after: PartSamples.unknownTexts, in: [:])
+        try forAll(PartSamples.unknown) { turns in
+          try context.expectRows(after: turns, seeing: .rowRuns)
+          try context.expectRows(after: turns, seeing: .rows)
+          try context.expectRows(after: turns, in: [], seeing: .rows)
+        }
       },
     ]
   }
@@ -108,7 +126,9 @@ extension Suite {
           [.add(2), .start(), .secondPassed, .pause(), .start(), .secondPassed, .reset()]
           + [.start(9), .add(0), .remove(), .remove(9)]
         try context.expectSilence(during: [.reducing(events.turns)])
-        try context.expectSilence(during: [PartSamples.numbers([PartTurn(2, 5), PartTurn(nil, 5)])])
+        let turns = [PartTurn(2, 5), PartTurn(nil, 5)]
+        try context.expectSilence(during: [PartSamples.numbers(turns)])
+        try context.expectSilence(during: [.rows(turns, in: PartSamples.rows)])
       },
       Check(
         reading: "app.pure-by-reading", of: "appReducer(_:_:)", "screen(of:)",
@@ -138,7 +158,33 @@ extension TestContext<Suite> {
   }
 }
 
+extension TestContext<Suite> {
+  fileprivate func expectRows(
+    after turns: [PartTurn<Int>], in rows: [Row] = PartSamples.rows, seeing sight: Sight<Suite>
+  ) throws {
+    try expect(
+      turns, playing: { [.rows($0, in: rows)] },
+      upTo: { [.rows(Array($0[0].rows.prefix($1)))] }, seeing: sight)
+  }
+}
+
 extension Sight<Suite> {
+  /// Each run of the reducer of a part in a list.
+  fileprivate static var rowRuns: Sight {
+    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
+      $0[0].rows.flatMap(\.runs)
+    }
+  }
+
+  fileprivate static var rows: Sight { Sight("rows") { $0[0].rows.last?.rows } }
+
+  /// One part of the list, apart from all others.
+  fileprivate static func row(_ id: Int) -> Sight {
+    Sight("rows.first { $0.id == \(id) }?.value") {
+      $0[0].rows.last?.rows.first { $0.id == id }?.value
+    }
+  }
+
   /// Each run of the part's reducer.
   fileprivate static func runs<Part>(
     _ moments: @escaping (Answer) -> [PartMoment<Part>]

@@ -23,6 +23,7 @@ package enum Suite: CallSuite {
         && moments.allSatisfy { $0.screens.count == kitchens }
     case (.numbers(let turns, _), .numbers(let moments)): moments.count == turns.count
     case (.texts(let turns, _), .texts(let moments)): moments.count == turns.count
+    case (.rows(let turns, _), .rows(let moments)): moments.count == turns.count
     case (.started(let turns, let kitchens), .moments(let moments)):
       moments.count == turns.count + kitchens
     case (.tested, .verdict): true
@@ -39,6 +40,8 @@ extension Answer {
   var numbers: [PartMoment<Int>] { if case .numbers(let moments) = self { moments } else { [] } }
 
   var texts: [PartMoment<String>] { if case .texts(let moments) = self { moments } else { [] } }
+
+  var rows: [RowMoment] { if case .rows(let moments) = self { moments } else { [] } }
 
   var verdict: Bool { if case .verdict(let verdict) = self { verdict } else { false } }
 }
@@ -73,6 +76,10 @@ extension Moment: TreeConvertible {
 extension PartMoment: TreeConvertible {
   /// The runs of the part's reducer, and all parts afterwards.
   public var tree: Tree { Tree(describing: (runs: runs, parts: whole.parts)) }
+}
+
+extension RowMoment: TreeConvertible {
+  public var tree: Tree { Tree(describing: (runs: runs, parts: rows)) }
 }
 
 extension Sign {
@@ -155,6 +162,14 @@ extension Suite {
         ? contrast(beginning, "texts", one[index].whole.parts, other[index].whole.parts)
         : contrast(
           beginning, "runs", noting: .runs, one.runs(upTo: index), other.runs(upTo: index))
+    case .rows(let turns, let rows):
+      let beginning = Call.rows(Array(turns.prefix(index + 1)), in: rows)
+      let (one, other) = (one.rows, other.rows)
+      return one[index].rows != other[index].rows
+        ? contrast(beginning, "rows", one[index].rows, other[index].rows)
+        : contrast(
+          beginning, "runs", noting: .runs, one.prefix(index + 1).flatMap(\.runs),
+          other.prefix(index + 1).flatMap(\.runs))
     case .tested:
       return Contrast(code(call), Tree(describing: one.verdict), Tree(describing: other.verdict))
     }
@@ -168,6 +183,7 @@ extension Answer {
     case .moments(let moments): moments.map(\.packed)
     case .numbers(let moments): moments.map(\.packed)
     case .texts(let moments): moments.map(\.packed)
+    case .rows(let moments): moments.map(\.packed)
     case .verdict: []
     }
   }
