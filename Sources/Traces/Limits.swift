@@ -252,6 +252,9 @@ public enum CountLimit {
   public static let diffLines = 40
   /// Characters of one of them: five lines of a terminal.
   public static let charactersInDiff = 400
+  /// Characters up to which a list of plain values is shown on one line: as many as have room beside the sign
+  /// at 80 columns.
+  public static let charactersInShortList = 64
   /// Elements up to which a list is shown whole, with what hasn't changed in it.
   public static let shownElements = 8
   /// Elements up to which it is looked for what has moved in a list: what that takes grows with the

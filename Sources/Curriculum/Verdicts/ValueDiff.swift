@@ -24,11 +24,12 @@ public struct DiffLine: Equatable, Sendable {
 extension DiffLine {
   /// The difference of two values, in which only what differs is written out, and short lists whole.
   ///
-  /// Parts that both share are counted, not shown, as in Point-Free's Custom Dump. What is too long is
-  /// shown around the place where it differs, and no two lines that differ look alike.
+  /// Parts that both share are counted, not shown, as in Point-Free's Custom Dump; a field that is the same in
+  /// all of many values is left out of them. What is too long is shown around the place where it differs, and
+  /// no two lines that differ look alike.
   public static func diff(expected: Tree, actual: Tree) -> [DiffLine] {
-    let lines = diff(expected: .init(value: expected), actual: .init(value: actual), depth: 0)
-    return cut(lines).toldApart
+    let diff = ValueDiff(constant: ConstantFields(of: [expected, actual]))
+    return cut(diff.lines(.init(value: expected), .init(value: actual), depth: 0)).toldApart
   }
 
   private static func cut(_ lines: [DiffLine]) -> [DiffLine] {
@@ -38,16 +39,22 @@ extension DiffLine {
       DiffLine(kind: .more(lines.count - most + 1), depth: 0, text: "")
     ]
   }
+}
 
-  static func diff(
-    expected: Tree.Child, actual: Tree.Child, depth: Int, place: String = ""
+/// The difference of two values, part by part.
+struct ValueDiff {
+  fileprivate let constant: ConstantFields
+
+  func lines(
+    _ expected: Tree.Child, _ actual: Tree.Child, depth: Int, place: String = ""
   ) -> [DiffLine] {
     if expected == actual { return [DiffLine(kind: .unchanged(1), depth: depth, text: "")] }
     guard
       case .node(let opening, let expectedParts, let closing) = expected.value,
       case .node(opening, let actualParts, closing) = actual.value,
       expected.label == actual.label,
-      !(expectedParts.isEmpty || actualParts.isEmpty)
+      !(expectedParts.isEmpty || actualParts.isEmpty),
+      !(expected.value.isShortList && actual.value.isShortList)
     else {
       return [
         written(expected, kind: .expected, depth: depth, place: place),
@@ -57,21 +64,22 @@ extension DiffLine {
     let label = expected.label.map { "\($0): " } ?? ""
     let parts =
       expectedParts.map(\.label) == actualParts.map(\.label) && expectedParts[0].label != nil
-      ? zip(expectedParts, actualParts).flatMap { diff(expected: $0, actual: $1, depth: depth + 1) }
-      : ListDiff(expectedParts, actualParts, isList: opening == "[").lines(depth: depth + 1)
+      ? zip(expectedParts, actualParts).flatMap { lines($0, $1, depth: depth + 1) }
+      : ListDiff(expectedParts, actualParts, isList: opening == "[", self).lines(depth: depth + 1)
     return [DiffLine(kind: .common, depth: depth, text: place + label + opening)]
       + merged(parts)
       + [DiffLine(kind: .common, depth: depth, text: closing)]
   }
 
-  static func written(
-    _ child: Tree.Child, kind: Kind, depth: Int, place: String = ""
+  func written(
+    _ child: Tree.Child, kind: DiffLine.Kind, depth: Int, place: String = ""
   ) -> DiffLine {
     let label = child.label.map { "\($0): " } ?? ""
-    return DiffLine(kind: kind, depth: depth, text: place + label + child.value.oneLine)
+    let value = constant.leftOut(of: child.value).oneLine
+    return DiffLine(kind: kind, depth: depth, text: place + label + value)
   }
 
-  private static func merged(_ lines: [DiffLine]) -> [DiffLine] {
+  private func merged(_ lines: [DiffLine]) -> [DiffLine] {
     lines.reduce(into: []) { merged, line in
       if case .unchanged(let more) = line.kind, let last = merged.last,
         case .unchanged(let count) = last.kind, last.depth == line.depth
@@ -84,100 +92,51 @@ extension DiffLine {
   }
 }
 
-/// The difference of two lists: whole where they are short, else around what differs, with positions.
-struct ListDiff {
-  private let expected: [Tree.Child]
-  private let actual: [Tree.Child]
-  /// Whether elements of both are written out; parts of anything else are only counted.
-  private let isShown: Bool
-  private let hasPositions: Bool
-
-  init(_ expected: [Tree.Child], _ actual: [Tree.Child], isList: Bool) {
-    (self.expected, self.actual) = (expected, actual)
-    let isShort = max(expected.count, actual.count) <= CountLimit.shownElements
-    isShown = isList && isShort
-    hasPositions = isList && !isShort
+extension Tree {
+  /// Whether it is a list that can be taken in at a glance: an order, or what somebody was told. Anything but ASCII
+  /// may look like something else.
+  fileprivate var isShortList: Bool {
+    guard case .node("[", let elements, _) = self else { return false }
+    let line = oneLine
+    return line.utf8.count <= CountLimit.charactersInShortList && line.utf8.allSatisfy { $0 < 128 }
+      && elements.allSatisfy { if case .leaf = $0.value { $0.label == nil } else { false } }
   }
-
-  func lines(depth: Int) -> [DiffLine] {
-    // Elements at the same place, when nothing was inserted or removed, can be looked into.
-    if expected.count == actual.count {
-      let differing = expected.indices.filter { expected[$0] != actual[$0] }
-      if differing.count == 1 {
-        return expected.indices.flatMap { index in
-          index == differing[0]
-            ? DiffLine.diff(
-              expected: expected[index], actual: actual[index], depth: depth, place: place(index))
-            : [common(index, depth, isNear: abs(index - differing[0]) == 1)]
-        }
-      }
-    }
-    let steps = steps
-    func isChange(_ index: Int) -> Bool {
-      let step = steps[min(max(0, index), steps.count - 1)]
-      return step.old == nil || step.new == nil
-    }
-    return steps.enumerated().flatMap { index, step -> [DiffLine] in
-      if step.old != nil, let place = step.new {
-        return [common(place, depth, isNear: isChange(index - 1) || isChange(index + 1))]
-      }
-      return [
-        step.old.map { written(expected[$0], .expected, depth, $0) },
-        step.new.map { written(actual[$0], .actual, depth, $0) },
-      ].compactMap(\.self)
-    }
-  }
-
-  private var steps: [(old: Int?, new: Int?)] {
-    let length = max(expected.count, actual.count)
-    if length <= CountLimit.comparedElements { return diffSteps(from: expected, to: actual) }
-    // Of so many it would take long to find out which of them come again elsewhere.
-    return (0..<length).flatMap { place -> [(old: Int?, new: Int?)] in
-      let old = place < expected.count ? place : nil
-      let new = place < actual.count ? place : nil
-      if old != nil, new != nil, expected[place] != actual[place] {
-        return [(old, nil), (nil, new)]
-      }
-      return [(old, new)]
-    }
-  }
-
-  /// An element that both have, by its place in the actual list; in a long list only beside a change.
-  private func common(_ index: Int, _ depth: Int, isNear: Bool) -> DiffLine {
-    isShown || (hasPositions && isNear)
-      ? written(actual[index], .common, depth, index)
-      : DiffLine(kind: .unchanged(1), depth: depth, text: "")
-  }
-
-  private func written(
-    _ element: Tree.Child, _ kind: DiffLine.Kind, _ depth: Int, _ index: Int
-  ) -> DiffLine {
-    DiffLine.written(element, kind: kind, depth: depth, place: place(index))
-  }
-
-  private func place(_ index: Int) -> String { hasPositions ? "[\(index)] " : "" }
 }
 
-/// How one list becomes another: the places of each element in both, or in the one that has it alone.
-package func diffSteps<Element: Equatable>(
-  from old: [Element], to new: [Element]
-) -> [(old: Int?, new: Int?)] {
-  var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-  for change in new.difference(from: old) {
-    switch change {
-    case .remove(let place, _, _): removed.insert(place)
-    case .insert(let place, _, _): inserted.insert(place)
+/// Fields that are the same in every value of their type, where there are many: they tell nothing.
+private struct ConstantFields {
+  /// By the opening of the values, as in `State(`: the values of each field.
+  private var values: [String: [String: Set<String>]] = [:]
+  private var counts: [String: Int] = [:]
+
+  init(of trees: [Tree]) { for tree in trees { add(tree) } }
+
+  private mutating func add(_ tree: Tree) {
+    guard case .node(let opening, let children, _) = tree else { return }
+    counts[opening, default: 0] += 1
+    for child in children {
+      if let label = child.label {
+        values[opening, default: [:]][label, default: []].insert(child.value.oneLine)
+      }
+      add(child.value)
     }
   }
-  var steps: [(old: Int?, new: Int?)] = []
-  var (left, right) = (0, 0)
-  while left < old.count || right < new.count {
-    let (isRemoved, isInserted) = (removed.contains(left), inserted.contains(right))
-    steps.append((isRemoved || !isInserted ? left : nil, isRemoved ? nil : right))
-    if isRemoved || !isInserted { left += 1 }
-    if !isRemoved { right += 1 }
+
+  /// The same value with `…` for each run of such fields.
+  func leftOut(of tree: Tree) -> Tree {
+    guard case .node(let opening, let children, let closing) = tree else { return tree }
+    let fields = values[opening] ?? [:]
+    let isOneOfMany = (counts[opening] ?? 0) > 2 && fields.values.contains { $0.count > 1 }
+    let parts = children.reduce(into: [Tree.Child]()) { parts, child in
+      guard isOneOfMany, let label = child.label, fields[label]?.count == 1 else {
+        parts.append(Tree.Child(label: child.label, value: leftOut(of: child.value)))
+        return
+      }
+      let ellipsis = Tree.Child(value: .leaf("…"))
+      if parts.last != ellipsis { parts.append(ellipsis) }
+    }
+    return .node(opening: opening, children: parts, closing: closing)
   }
-  return steps
 }
 
 extension [DiffLine] {

@@ -6,31 +6,61 @@ final class ListDiffTests: XCTestCase {
     var x = 1
     var y = 2
     var z = 3
+
+    struct Order {
+      var of: [Int]
+    }
+  }
+
+  private struct Seat {
+    var row: Int
+  }
+
+  func testShortListsOfPlainValuesAreALineEach() {
+    XCTAssertEqual(diff([1, 2, 3, 4], [1, 2, 9, 3, 4]), "- [1, 2, 3, 4]\n+ [1, 2, 9, 3, 4]")
+    XCTAssertEqual(
+      diff(Position.Order(of: [1, 2]), Position.Order(of: [2, 1])),
+      """
+        Order(
+      -   of: [1, 2]
+      +   of: [2, 1]
+        )
+      """)
   }
 
   func testInsertedElement() {
     XCTAssertEqual(
-      diff([1, 2, 3, 4], [1, 2, 9, 3, 4]),
+      diff([1, 2, 3].map(Seat.init), [1, 2, 9, 3].map(Seat.init)),
       """
         [
-          1
-          2
-      +   9
-          3
-          4
+          Seat(row: 1)
+          Seat(row: 2)
+      +   Seat(row: 9)
+          Seat(row: 3)
         ]
       """)
   }
 
   func testRemovedElements() {
     XCTAssertEqual(
-      diff([1, 2, 3, 4], [2, 4]),
+      diff([1, 2, 3].map(Seat.init), [2].map(Seat.init)),
       """
         [
-      -   1
-          2
-      -   3
-          4
+      -   Seat(row: 1)
+          Seat(row: 2)
+      -   Seat(row: 3)
+        ]
+      """)
+  }
+
+  func testAFieldThatIsTheSameInManyValuesIsLeftOut() {
+    XCTAssertEqual(
+      diff([Position(x: 1), Position(x: 2)], [Position(x: 2), Position(x: 1)]),
+      """
+        [
+      -   Position(x: 1, …)
+          Position(x: 2, …)
+      +   Position(x: 1, …)
         ]
       """)
   }
@@ -40,28 +70,28 @@ final class ListDiffTests: XCTestCase {
       diff([Position(), Position(), Position()], [Position(), Position(x: 7), Position()]),
       """
         [
-          Position(x: 1, y: 2, z: 3)
+          Position(x: 1, …)
           Position(
       -     x: 1
       +     x: 7
             … 2
           )
-          Position(x: 1, y: 2, z: 3)
+          Position(x: 1, …)
         ]
       """)
   }
 
   func testSeveralChangedElements() {
     XCTAssertEqual(
-      diff([1, 2, 3, 4], [1, 7, 8, 4]),
+      diff([1, 2, 3, 4].map(Seat.init), [1, 7, 8, 4].map(Seat.init)),
       """
         [
-          1
-      -   2
-      -   3
-      +   7
-      +   8
-          4
+          Seat(row: 1)
+      -   Seat(row: 2)
+      -   Seat(row: 3)
+      +   Seat(row: 7)
+      +   Seat(row: 8)
+          Seat(row: 4)
         ]
       """)
   }
