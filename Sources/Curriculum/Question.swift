@@ -39,15 +39,6 @@ extension LessonText {
       if hint != nil || !replies.isEmpty { self.answer.removeLast() }
     }
 
-    /// Whether it asks for a sentence of the reader's own, which is laid beside the lesson's: that stands first in the
-    /// answer, all of it in italics.
-    package var asksForOwnWords: Bool {
-      guard choices.isEmpty, values.isEmpty, case .paragraph(let text)? = answer.first,
-        text.count == 1, case .emphasis = text[0]
-      else { return false }
-      return true
-    }
-
     /// The choice that somebody means who has typed this: its letter, perhaps as it stands in the text,
     /// `a)`; nil if there is no such choice.
     public func choice(typed text: String) -> String? {

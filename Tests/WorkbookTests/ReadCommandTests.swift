@@ -205,9 +205,7 @@ final class ReadCommandTests: XCTestCase {
       What comes before 1?
 
       Your answer (x shows one):
-      > Yours: zero
-
-      0 does.
+      > 0 does.
 
       Next: edit Lessons/02-count-down/Exercise.swift, save it, then
       swift run workbook test 2

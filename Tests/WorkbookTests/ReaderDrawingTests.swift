@@ -82,12 +82,6 @@ final class ReaderDrawingTests: XCTestCase {
       "Type what you think before you read on, or `x` to be shown an answer.")
   }
 
-  func testASentenceOfOnesOwnStandsAboveTheLessons() throws {
-    let own = try drawn([.next, .told, .answered("because *it* is")])
-    XCTAssertTrue(own.hasPrefix("Yours: because *it* is\n\n"), own)
-    XCTAssertFalse(try drawn([.next, .told, .told]).contains("Yours"))
-  }
-
   func testTheAnswerStandsAboveWhatFollows() throws {
     assertText(
       try drawn([.next, .answered("b")]),
@@ -146,8 +140,6 @@ final class ReaderDrawingTests: XCTestCase {
     assertText(
       try drawn([.next, .told, .answered("it does")]),
       """
-      Yours: it does
-
       Because.
 
       Lesson 2 · Reduce

@@ -78,10 +78,7 @@ extension Drawing {
         answered.question.choices.isEmpty
         ? [] : reply(to: answered.choice ?? "", answered.question)
       return mark.map { $0.styled(.warning) } + reply + (reply.isEmpty ? [] : [.empty])
-    case nil:
-      guard let said = answered.choice else { return [] }
-      // Both sentences stand one below the other.
-      return paragraph(words("reader.yours", ["answer": Inline.escaping(said)])) + [.empty]
+    case nil: return []
     }
   }
 
