@@ -90,7 +90,7 @@ package enum Amount: String, CaseIterable, Sendable {
 
   package var wanted: ClosedRange<Int> {
     switch self {
-    case .words: 600...1900
+    case .words: 600...2000
     case .questions: 2...Int.max
     case .typedQuestions: 1...Int.max
     case .recall: 4...Int.max
