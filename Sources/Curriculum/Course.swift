@@ -13,7 +13,7 @@ public struct Course: Codable, Equatable, Sendable {
   public init(repository: Repository) throws(CurriculumError) {
     lessons = []
     for id in try Self.folders(in: repository) {
-      lessons.append(try Self.lesson(id, in: repository))
+      lessons.append(try Self.spokenLesson(id, in: repository))
     }
     for index in lessons.indices {
       let next = index + 1 < lessons.count ? lessons[index + 1] : nil
@@ -45,6 +45,24 @@ public struct Course: Codable, Equatable, Sendable {
     }.sorted()
   }
 
+  /// A lesson in the language in use, where everything of it is there that an exercise is graded by.
+  private static func spokenLesson(
+    _ id: String, in repository: Repository
+  ) throws(CurriculumError) -> Lesson {
+    guard repository.language != .english else { return try lesson(id, in: repository) }
+    let english = try lesson(id, in: repository.reading(.english))
+    // What is broken is told by whoever proves the language.
+    guard var own = try? lesson(id, in: repository), own.isBuilt(as: english) else {
+      return english
+    }
+    own.mistakes.merge(english.mistakes) { own, _ in own }
+    own.mistakeAnchors.merge(english.mistakeAnchors) { own, _ in own }
+    own.interface.merge(english.interface) { own, _ in own }
+    own.notes.merge(english.notes) { own, _ in own }
+    own.comments.merge(english.comments) { own, _ in own }
+    return own
+  }
+
   private static func lesson(
     _ id: String, in repository: Repository
   ) throws(CurriculumError) -> Lesson {
@@ -58,6 +76,14 @@ public struct Course: Codable, Equatable, Sendable {
         number: number, id: id, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
         text: repository.display(repository.text(of: id)))
     ).lesson
+  }
+}
+
+extension Lesson {
+  fileprivate func isBuilt(as other: Lesson) -> Bool {
+    module == other.module && steps.map(\.number) == other.steps.map(\.number)
+      && steps.map(\.anchor) == other.steps.map(\.anchor)
+      && steps.map { $0.checks.map(\.id) } == other.steps.map { $0.checks.map(\.id) }
   }
 }
 
@@ -84,10 +110,11 @@ extension Course {
   /// Reading all that the suites have to say takes longer than anybody should wait for a list.
   public static func known(in repository: Repository) throws(CurriculumError) -> Course {
     // Another build of the workbook may read the same files in another way.
+    let read = Set([repository.language, .english]).map(repository.reading)
     let paths =
       [runningProgram ?? ""]
-      + (try folders(in: repository)).flatMap {
-        [repository.feedback(of: $0), repository.text(of: $0)]
+      + (try folders(in: repository)).flatMap { id in
+        read.flatMap { [$0.feedback(of: id), $0.text(of: id)] }.sorted()
       }
     let files = paths.compactMap(FileIdentity.init(path:))
     guard files.count == paths.count else { return try Course(repository: repository) }

@@ -186,8 +186,12 @@ public struct PlayTexts: Equatable, Sendable {
 
   /// Reads the words of the lesson in this folder.
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
-    let path = repository.playTexts(of: lesson)
-    try self.init(text: contents(of: path), path: repository.display(path))
+    self = try repository.spoken { repository throws(CurriculumError) in
+      let path = repository.playTexts(of: lesson)
+      return try PlayTexts(text: contents(of: path), path: repository.display(path))
+    }
+    guard repository.language != .english else { return }
+    texts.merge(try PlayTexts(of: lesson, in: repository.reading(.english)).texts) { own, _ in own }
   }
 
   /// - Parameter path: the file's name in errors.

@@ -15,6 +15,8 @@ extension LessonText {
     public var answer: [Block]
     public var replies: [String: [Block]]
     public var hint: [Block]?
+    /// The words for numbers that an answer may be given in.
+    public var numbers = SpelledNumbers()
 
     /// The question at the end of some blocks.
     ///
@@ -50,7 +52,11 @@ extension LessonText {
     public func isRight(_ said: String) -> Bool? {
       guard right != nil else { return nil }
       if values.isEmpty { return FoldedAnswer(said) == FoldedAnswer(right ?? "") }
-      return values.contains { FoldedAnswer($0) == FoldedAnswer(said) }
+      let answer = FoldedAnswer(said).text
+      let texts = [answer, String(answer.trimming { $0 == "." })]
+      if values.contains(where: { texts.contains(FoldedAnswer($0).text) }) { return true }
+      guard let number = numbers.number(texts[1]) else { return false }
+      return values.contains { Int($0) == number }
     }
 
     /// The reply to a wrong answer; nil if the lesson has none.

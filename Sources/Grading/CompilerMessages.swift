@@ -57,10 +57,23 @@ struct CompilerHelp: Equatable, Sendable {
   static func all(
     of lesson: Lesson, in repository: Repository
   ) throws(EnvironmentError) -> [CompilerHelp] {
-    let own = repository.compilerHelps(of: lesson.id)
-    let isThere = FileManager.default.fileExists(atPath: own)
-    return (isThere ? all(in: try ownText(at: own)) : [])
-      + all(in: try ownText(at: repository.compilerHelps))
+    let shared = repository.compilerHelps
+    var helps: [CompilerHelp] = []
+    for path in [repository.compilerHelps(of: lesson.id), shared]
+    where path == shared || !isMissing(path) {
+      do throws(EnvironmentError) {
+        helps += all(in: try ownText(at: path))
+      } catch {
+        guard repository.language != .english else { throw error }
+      }
+    }
+    guard repository.language != .english else { return helps }
+    // What a language lacks is said in English.
+    let known = Set(helps.map(\.pieces))
+    return helps
+      + (try all(of: lesson, in: repository.reading(.english))).filter {
+        !known.contains($0.pieces)
+      }
   }
 
   /// Reads helps: each `## piece of a message … another piece` is followed by its sentence. Those in a second

@@ -143,7 +143,7 @@ extension String {
 /// A lesson's exercise before anybody has changed it, in every language: they differ in comments only,
 /// and whoever has one of them has changed nothing.
 public struct Stub: Equatable, Sendable {
-  /// Never empty.
+  /// Never empty; the one in the language in use is the first.
   public var texts: [String]
   /// The path of what it becomes; nil if nobody knows.
   private var solution: String?
@@ -152,9 +152,20 @@ public struct Stub: Equatable, Sendable {
 
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
     texts = []
-    for path in repository.stubs(of: lesson) { texts.append(try contents(of: path)) }
+    // One in another language that can't be read is as if it weren't there.
+    for path in repository.stubs(of: lesson) {
+      if let text = try? contents(of: path) { texts.append(text) }
+    }
     if texts.isEmpty { throw .unreadable(path: repository.stub(of: lesson)) }
     solution = repository.solution(of: lesson)
+  }
+
+  /// Whether an exercise was begun with the stub in another language: its first line says so.
+  func isOfAnotherLanguage(_ exercise: ExerciseFile) -> Bool {
+    func begins(_ stub: String) -> Bool {
+      exercise.text.hasPrefix(stub.prefix { $0 != "\n" })
+    }
+    return texts.count > 1 && !begins(texts[0]) && texts.dropFirst().contains(where: begins)
   }
 
   /// The names of what the lesson gives and an exercise hasn't as it was.

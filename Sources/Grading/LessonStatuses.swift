@@ -20,6 +20,7 @@ public final class LessonStatuses: Sendable {
     var text: String?
     /// What can be said without a test.
     var verdict: Verdict?
+    var isOfAnotherLanguage = false
   }
 
   private struct KnownVerdict: Sendable {
@@ -39,9 +40,11 @@ public final class LessonStatuses: Sendable {
     let verdict = known.verdict ?? tested
     // What was put back by a reset is nothing to go on from.
     let isEarlier = verdict == nil && !progress.work.isReset
-    return LessonStatus(
+    var status = LessonStatus(
       verdict: verdict, earlier: isEarlier ? last.verdict : nil, passed: last.passed,
       progress: progress)
+    status.isOfAnotherLanguage = known.isOfAnotherLanguage
+    return status
   }
 
   /// The last verdict on a lesson, in the words of today; nil if there is none, or if its checks are
@@ -106,9 +109,10 @@ public final class LessonStatuses: Sendable {
       let verdict = Verdict(
         withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? Stub(""))
       // What can't be read has no text.
-      let text = (try? exercise.get())?.text
-      let new = KnownExercise(
-        stamp: stamp, isSettled: stamp?.isSettled ?? true, text: text, verdict: verdict)
+      let read = try? exercise.get()
+      var new = KnownExercise(
+        stamp: stamp, isSettled: stamp?.isSettled ?? true, text: read?.text, verdict: verdict)
+      if let stub, let read { new.isOfAnotherLanguage = stub.isOfAnotherLanguage(read) }
       known[lesson.id] = new
       return new
     }

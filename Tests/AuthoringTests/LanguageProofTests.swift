@@ -15,8 +15,8 @@ final class LanguageProofTests: XCTestCase {
   private func translatedYard() throws -> Yard {
     let yard = try Yard.withLesson()
     for text in proof(of: yard).texts {
-      let path = yard.repository.display(text.path)
-      try yard.write(try yard.text(of: path), to: language.name(of: path))
+      try yard.write(
+        try text.english(in: yard.repository), to: yard.repository.display(text.twin))
     }
     return yard
   }
@@ -41,12 +41,12 @@ final class LanguageProofTests: XCTestCase {
       own.findings(of: .twins).map(\.file),
       [
         "Lessons/02-template/README.zz.md", "Lessons/02-template/Recall.zz.md",
-        "\(suite)/Feedback.zz.md", "\(suite)/Stub.zz.swift",
+        "\(suite)/Feedback.zz.md", "\(suite)/Stub.zz.swift", "\(suite)/Solution.zz.md",
       ])
     XCTAssertTrue(own.findings(of: .twins).allSatisfy { $0.fault == .noFile })
     let all = proof(of: yard, only: nil).findings(of: .twins)
     XCTAssertEqual(all.first?.file, "Lessons/Interface.zz.md")
-    XCTAssertEqual(all.count, 5)
+    XCTAssertEqual(all.count, 6)
   }
 
   func testASectionThatVerdictsNameHasTheTwinsHeading() throws {

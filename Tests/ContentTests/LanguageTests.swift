@@ -37,6 +37,23 @@ final class LanguageTests: XCTestCase {
     }
   }
 
+  /// Its comments are other ones, all of them, and nothing else.
+  func testASolutionIsTheEnglishOneButForItsComments() throws {
+    let workshop = try Workshop()
+    for proof in proofs(in: workshop) {
+      let repository = workshop.repository.reading(proof.language)
+      for lesson in workshop.course.lessons {
+        let english = try contents(of: repository.solution(of: lesson.id))
+        let own = try repository.solutionText(of: lesson.id)
+        XCTAssertEqual(
+          SourceFile(own).tokens.map(\.text), SourceFile(english).tokens.map(\.text), lesson.id)
+        let left = Set(own.split(separator: "\n")).intersection(english.split(separator: "\n"))
+          .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("//") && !$0.hasPrefix("// MARK:") }
+        XCTAssertEqual(left, [], lesson.id)
+      }
+    }
+  }
+
   private func expectNothingWrong(with part: LanguageProof.Part) throws {
     for proof in proofs(in: try Workshop()) {
       for finding in proof.findings(of: part) {

@@ -28,6 +28,32 @@ final class QuestionTests: XCTestCase {
     </details>
     """
 
+  func testAnAnswerIsUnderstoodAsPeopleGiveIt() throws {
+    var numbers = SpelledNumbers()
+    numbers.add(
+      numbers: "1 one, 4 four, 14 fourteen, 20 twenty, ×100 hundred", measures: "time times")
+    numbers.add(numbers: "1 一, 2 二 两, 4 四, ×10 十, ×100 百", measures: "次 个")
+    func isRight(_ said: String, _ value: String) throws -> Bool? {
+      var question = try question(
+        "How many?\n\n<details><summary>Answer</summary>\n\n**`\(value)`**\n\n</details>")
+      question.numbers = numbers
+      return question.isRight(said)
+    }
+    for said in ["4", "４", "4.", "４。", "四", "四次", "4 次。", "four", "Four times.", "4 times"] {
+      XCTAssertEqual(try isRight(said, "4"), true, said)
+    }
+    for said in ["二十一", "21 个", "twenty-one", "twenty one times", "２１。"] {
+      XCTAssertEqual(try isRight(said, "21"), true, said)
+    }
+    XCTAssertEqual(try isRight("十四", "14"), true)
+    XCTAssertEqual(try isRight("一百二十", "120"), true)
+    for said in ["四四", "forty", "twentyfourteen", "次", "十", "4 or 5", "fourteen times", "-"] {
+      XCTAssertEqual(try isRight(said, "4"), false, said)
+    }
+    XCTAssertEqual(try isRight("[1，2]。", "[1, 2]"), true)
+    XCTAssertEqual(try isRight("inout.", "inout"), true)
+  }
+
   func testEachWrongChoiceHasItsReply() throws {
     for source in [choices, choices.replacing(")", with: "）")] {
       let question = try question(source)

@@ -27,6 +27,17 @@ final class TypedValueTests: XCTestCase {
     }
   }
 
+  func testSignsThatAreTypedAsWideAsChineseAreUnderstood() {
+    let numbers = PlayField.list(.number)
+    XCTAssertEqual(numbers.value(typed: "［３，４］"), .list([.number(3), .number(4)]))
+    XCTAssertEqual(numbers.value(typed: "【３、４】。"), .list([.number(3), .number(4)]))
+    XCTAssertEqual(PlayField.number.value(typed: "－４。"), .number(-4))
+    XCTAssertEqual(PlayField.flag.value(typed: "ｔｒｕｅ"), .flag(true))
+    XCTAssertEqual(
+      PlayField.list(.text).value(typed: "［“３，”，\"４。\"］"), .list([.text("３，"), .text("４。")]))
+    XCTAssertEqual(PlayField.text.value(typed: "３。"), .text("３。"))
+  }
+
   func testWhatAFormShowsIsReadAsTheSameValue() {
     for lesson in lessons {
       for field in lesson.play.forms.flatMap({ $0.parts.map(\.field) }) {

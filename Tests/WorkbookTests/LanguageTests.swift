@@ -1,4 +1,6 @@
+import Basics
 import FixtureLessons
+import Grading
 import Launching
 import XCTest
 
@@ -40,7 +42,8 @@ final class LanguageTests: XCTestCase {
       ([], [:], "en"),
       ([], ["LANG": chinese], "zh-Hans"),
       ([], ["LANG": "zh_SG.utf8"], "zh-Hans"),
-      ([], ["LANG": "zh_TW.UTF-8"], "en"),
+      ([], ["LANG": "zh_TW.UTF-8"], "zh-Hans"),
+      ([], ["LANG": "zh_HK.UTF-8"], "zh-Hans"),
       ([], ["LANG": "de_CH.UTF-8"], "en"),
       ([], ["LANG": "zh_CN.GB18030"], "en"),
       ([], ["LANG": chinese, "LC_MESSAGES": "en_US.UTF-8"], "en"),
@@ -79,6 +82,36 @@ final class LanguageTests: XCTestCase {
     XCTAssertTrue(set.errors.contains("“tlh”"), set.errors)
   }
 
+  func testAnUnknownLanguageIsRefusedInTheOneThatIsSpoken() throws {
+    let fixture = try Self.chineseFixture()
+    for (arguments, environment) in [
+      (["--language", "tlh"], ["LANG": "zh_CN.UTF-8"]),
+      ([], ["LANG": "zh_CN.UTF-8", "WORKBOOK_LANGUAGE": "tlh"]),
+    ] {
+      let run = FakeRun(["list"] + arguments, in: fixture) { $0.environment = environment }
+      XCTAssertEqual(run.code, .usage)
+      XCTAssertTrue(run.errors.contains("没有“tlh”这种语言"), run.errors)
+    }
+  }
+
+  func testALanguageThatWasAskedForIsWrittenInUTF8() throws {
+    let fixture = try Self.chineseFixture()
+    let plain = ["LC_ALL": "C"]
+    let list = FakeRun(["list", "--language", "zh-Hans"], in: fixture) { $0.environment = plain }
+    XCTAssertTrue(list.output.contains("往上数"), list.output)
+    let wrong = FakeRun(["lst", "--language", "zh-Hans"], in: fixture) { $0.environment = plain }
+    XCTAssertTrue(wrong.errors.contains("没有命令“lst”"), wrong.errors)
+    let menu = FakeRun([], in: fixture) {
+      ($0.environment, $0.lines) = (plain, ["L", "nonsense", "q"])
+    }
+    XCTAssertTrue(menu.output.contains("往上数"), menu.output)
+    XCTAssertFalse(menu.output.contains("???"), menu.output)
+    let kept = FakeRun(["list"], in: fixture) { $0.environment = plain }
+    XCTAssertTrue(kept.output.contains("往上数"), kept.output)
+    let english = FakeRun(["list", "--language", "en"], in: fixture) { $0.environment = plain }
+    XCTAssertTrue(english.output.utf8.allSatisfy { $0 < 0x80 }, english.output)
+  }
+
   func testWhatIsWrongWithACommandLineIsSaidInTheLanguageThatItAsksFor() throws {
     let run = FakeRun(["lst", "--language", "zh-Hans"], in: try Self.chineseFixture())
     XCTAssertEqual(run.code, .usage)
@@ -95,18 +128,50 @@ final class LanguageTests: XCTestCase {
     XCTAssertTrue(read.output.contains("Lesson 2"), read.output)
   }
 
-  func testAStubInEitherLanguageIsUntouched() throws {
+  func testAnUntouchedStubChangesWithTheLanguage() throws {
     let fixture = try Self.chineseFixture()
-    for (stub, language) in [
-      (FixtureLessons.chineseUpStub, "en"), (FixtureLessons.upStub, "zh-Hans"),
+    for (other, stub, language) in [
+      (FixtureLessons.chineseUpStub, FixtureLessons.upStub, "en"),
+      (FixtureLessons.upStub, FixtureLessons.chineseUpStub, "zh-Hans"),
     ] {
-      try fixture.write(stub, to: Fixture.exercise(Fixture.up))
+      try fixture.write(other, to: Fixture.exercise(Fixture.up))
       let list = FakeRun(["list", "--json", "--language", language], in: fixture).output
       XCTAssertEqual(list.split(separator: "\"untouched\"").count, 3, list)
       let test = FakeRun(["test", "1", "--language", language], in: fixture)
       XCTAssertEqual(test.code, .failure)
       XCTAssertEqual(fixture.text(of: Fixture.exercise(Fixture.up)), stub)
     }
+  }
+
+  func testAStubInAnotherLanguageIsNothingToKeep() throws {
+    let fixture = try Self.chineseFixture()
+    try fixture.write(FixtureLessons.upStub + "\n", to: Fixture.exercise(Fixture.up))
+    let kept = FakeRun(["reset", "1", "--yes", "--language", "zh-Hans"], in: fixture)
+    XCTAssertTrue(kept.output.contains(".workbook/"), kept.output)
+    for language in ["en", "zh-Hans"] {
+      let reset = FakeRun(["reset", "1", "--yes", "--language", language], in: fixture)
+      XCTAssertFalse(reset.output.contains(".workbook/"), reset.output)
+    }
+  }
+
+  private func opened(_ fixture: Fixture) throws -> Session {
+    try Session(
+      context: .process(judging: FixtureLessons.suites), repository: fixture.repository,
+      course: Course(repository: fixture.repository), words: Words(in: fixture.repository),
+      log: ProgressLog(repository: fixture.repository),
+      statuses: LessonStatuses(repository: fixture.repository))
+  }
+
+  func testABegunExerciseStaysAndTheStubInTheLanguageIsNamed() throws {
+    let fixture = try Self.chineseFixture()
+    let begun = FixtureLessons.upStub.replacing("return counter", with: "return Counter()")
+    try fixture.write(begun, to: Fixture.exercise(Fixture.up))
+    let session = try opened(fixture).speaking(Language("zh-Hans"))
+    session.translateStubs()
+    XCTAssertEqual(fixture.text(of: Fixture.exercise(Fixture.up)), begun)
+    let stub = Language("zh-Hans").name(of: "Tests/Suites/\(Fixture.up)/Stub.swift")
+    XCTAssertEqual(session.rows().map(\.stub), [stub, nil])
+    XCTAssertEqual(try opened(fixture).rows().map(\.stub), [nil, nil])
   }
 
   func testAResetPutsTheStubOfTheLanguageInUseThere() throws {
@@ -180,9 +245,32 @@ final class LanguageTests: XCTestCase {
     }
   }
 
+  func testTheFirstScreenOffersTheNextLanguageUntilOneIsChosen() throws {
+    let fixture = try Self.chineseFixture()
+    func offered(_ environment: [String: String]) throws -> String? {
+      let choice = LanguageChoice(
+        wish: nil, environment: environment, repository: fixture.repository)
+      var session = try opened(fixture)
+      session.repository.language = choice.language
+      session.offersLanguage = !choice.isMade
+      return session.offeredLanguage
+    }
+    XCTAssertEqual(try offered(["LANG": "en_US.UTF-8"]), "中文")
+    XCTAssertEqual(try offered(["LANG": "zh_CN.UTF-8"]), "English")
+    XCTAssertNil(try offered(["WORKBOOK_LANGUAGE": "en"]))
+    for columns in 60...140 {
+      var player = try WindowPlayer(columns: columns, rows: 20)
+      player.state.offeredLanguage = "中文"
+      let keys = player.window.lines(for: player.state).last?.plainText.trimmed ?? ""
+      XCTAssertTrue(keys.hasPrefix("L 中文 · "), "\(columns): \(keys)")
+    }
+    LanguageChoice.keep(.english, in: fixture.repository)
+    XCTAssertNil(try offered(["LANG": "zh_CN.UTF-8"]))
+  }
+
   func testWhatSomebodyHasWrittenIsLeftAlone() throws {
     let fixture = try Self.chineseFixture()
-    for text in ["// mine\n", FixtureLessons.upStub, FixtureLessons.chineseUpStub] {
+    for text in ["// mine\n", FixtureLessons.upStub + "\n"] {
       try fixture.write(text, to: Fixture.exercise(Fixture.up))
       _ = FakeRun([], in: fixture) { $0.lines = ["L", "v 1", "L", "q"] }
       XCTAssertEqual(fixture.text(of: Fixture.exercise(Fixture.up)), text)

@@ -1,3 +1,4 @@
+import Launching
 import XCTest
 
 @testable import Curriculum
@@ -12,7 +13,13 @@ final class LineHelpTests: XCTestCase {
   }
 
   func testEveryFormThatTheHelpNamesIsUnderstood() throws {
-    let words = try realWords()
+    let repository = try Fixture.workbook
+    for language in repository.languages {
+      try expectEveryFormIsUnderstood(Words(in: repository.reading(language)))
+    }
+  }
+
+  private func expectEveryFormIsUnderstood(_ words: Words) throws {
     for command in LineCommand.allCases {
       let forms = forms(in: words("line.\(command.rawValue)"))
       XCTAssertFalse(forms.isEmpty, command.rawValue)
@@ -24,12 +31,29 @@ final class LineHelpTests: XCTestCase {
           case .open: .command(.open, 2)
           default: .command(command, command.argument == .lesson ? 3 : nil)
           }
-        XCTAssertEqual(try? LineRequest(form), expected, form)
+        XCTAssertEqual(try? LineRequest(words.usualLine(form)), expected, form)
       }
       let names = [command.rawValue, command.letter].compactMap(\.self)
       for name in names {
         XCTAssertTrue(forms.contains { $0.hasPrefix(name) }, "\(name) is not in the help")
       }
+    }
+  }
+
+  func testALineIsUnderstoodAsPeopleTypeIt() throws {
+    let repository = try Fixture.workbook
+    let chinese = try Words(in: repository.reading(Language("zh-Hans")))
+    let english = try Words(in: repository)
+    let rows: [(Words, line: String, usual: String)] = [
+      (chinese, "帮助", "help"), (chinese, "测试 3", "test 3"), (chinese, "测试３", "test 3"),
+      (chinese, "第 3 课", "read 3"), (chinese, "第３课", "read 3"),
+      (chinese, "测试 第3课", "test 3"), (chinese, "搜索 派发", "search 派发"),
+      (english, "lesson 3", "read 3"), (english, "Lesson 3", "read 3"),
+      (english, "test lesson 3", "test lesson 3"),
+    ]
+    for (words, line, usual) in rows { XCTAssertEqual(words.usualLine(line), usual) }
+    for answer in ["下一个事件会排队", "测试通过了", "第三课", "帮助 大家", "lesson learnt"] {
+      XCTAssertEqual(chinese.usualLine(answer), answer)
     }
   }
 

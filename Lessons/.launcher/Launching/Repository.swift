@@ -130,13 +130,20 @@ public struct Repository: Equatable, Sendable {
   public static let adapterName = "Adapter.swift"
   /// The exercise of a lesson before anybody has changed it.
   public func stub(of lesson: String) -> String { spoken("\(suite(of: lesson))/\(Self.stubName)") }
-  /// The same in every language in which it stands there; they differ in comments only.
+  /// The same in every language in which it stands there, the one in use first; they differ in comments
+  /// only.
   public func stubs(of lesson: String) -> [String] {
-    languages.map { "\(suite(of: lesson))/\($0.name(of: Self.stubName))" }
+    ([language] + languages.filter { $0 != language })
+      .map { "\(suite(of: lesson))/\($0.name(of: Self.stubName))" }
       .filter { access($0, F_OK) == 0 }
   }
   public func solution(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.solutionName)" }
   public static let solutionName = "Solution.swift"
+  /// What the solution's comments are in the language in use, as far as the stub hasn't the same; there is
+  /// none in English.
+  public func comments(of lesson: String) -> String {
+    language.name(of: "\(suite(of: lesson))/Solution.md")
+  }
 
   public var sources: String { "\(root)/\(Self.sourcesName)" }
   /// The files with which other programs grade a class.
@@ -181,6 +188,8 @@ public struct Repository: Equatable, Sendable {
   public var completed: String { "\(cache)/completed" }
   /// The lessons as they were read last.
   public var knownCourse: String { language.name(of: "\(cache)/course.jsonl") }
+  /// How far the language in use was when that was told last.
+  public var toldExtent: String { language.name(of: "\(cache)/extent.txt") }
   /// The progress log as far as it was replayed.
   public var knownProgress: String { "\(cache)/progress.jsonl" }
   /// The compiler as it was found last.

@@ -46,7 +46,7 @@ package struct LanguageProof: Sendable {
   private func findings(of text: TranslatedText) -> [Finding] {
     let sources: (english: String, twin: String)
     do throws(CurriculumError) {
-      sources = (try contents(of: text.path), try contents(of: text.twin))
+      sources = (try text.english(in: repository), try contents(of: text.twin))
     } catch {
       guard case .unreadable(let path) = error else { return [] }
       return [Finding(.noFile, in: shown(path))]
@@ -88,7 +88,7 @@ package struct LanguageProof: Sendable {
     var known: Set<String> = []
     for text in there {
       // A text that can't be read is reported among the twins.
-      guard let source = try? contents(of: text.path) else { continue }
+      guard let source = try? text.english(in: repository) else { continue }
       let now = TranslationMarks(of: source, kind: text.kind, path: shown(text.path))
       known.formUnion(now.sums.keys)
       let twin = shown(text.twin)
@@ -129,7 +129,7 @@ package struct LanguageProof: Sendable {
     }
     for text in renewed {
       let marks = TranslationMarks(
-        of: try source(at: text.path), kind: text.kind, path: shown(text.path))
+        of: try source(of: text), kind: text.kind, path: shown(text.path))
       after.sums.merge(marks.sums) { $1 }
     }
     guard putInPlace(Data(after.text.utf8), at: path) else {
@@ -142,11 +142,19 @@ package struct LanguageProof: Sendable {
   }
 
   private func source(at path: String) throws(FileError) -> String {
-    do throws(CurriculumError) {
-      return try contents(of: path)
-    } catch {
-      throw .notReadable(path: shown(path))
+    try source(shown(path)) { () throws(CurriculumError) in try contents(of: path) }
+  }
+
+  private func source(of text: TranslatedText) throws(FileError) -> String {
+    try source(shown(text.path)) { () throws(CurriculumError) in
+      try text.english(in: repository)
     }
+  }
+
+  private func source(
+    _ path: String, _ read: () throws(CurriculumError) -> String
+  ) throws(FileError) -> String {
+    do throws(CurriculumError) { return try read() } catch { throw .notReadable(path: path) }
   }
 }
 

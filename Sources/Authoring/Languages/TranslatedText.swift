@@ -17,12 +17,14 @@ package struct TranslatedText: Equatable, Sendable {
     case named
     /// Swift that differs in comments only.
     case stub
+    /// The comments of a solution that its stub hasn't.
+    case solution
 
     /// The levels of the headings by which a program finds what stands below; none are read by people
     /// only.
     var keyLevels: ClosedRange<Int>? {
       switch self {
-      case .interface, .named: 2...2
+      case .interface, .named, .solution: 2...2
       case .feedback: 2...3
       case .page, .lesson, .stub: nil
       }
@@ -46,10 +48,23 @@ package struct TranslatedText: Equatable, Sendable {
         (.feedback, english.feedback(of: id)), (.named, english.playTexts(of: id)),
         (.named, english.compilerHelps(of: id)), (.stub, english.stub(of: id)),
       ]
+      let solution = TranslatedText(
+        kind: .solution, path: english.solution(of: id),
+        twin: repository.reading(language).comments(of: id), lesson: id)
+      // What can't be read has no comments.
+      let hasComments = (try? solution.english(in: english).isEmpty) == false
       return texts.filter { !isMissing($0.1) }.map { kind, path in
         TranslatedText(kind: kind, path: path, twin: language.name(of: path), lesson: id)
-      }
+      } + (hasComments ? [solution] : [])
     }
+  }
+
+  /// What its twin is compared with.
+  func english(in repository: Repository) throws(CurriculumError) -> String {
+    let source = try contents(of: path)
+    guard kind == .solution, let lesson else { return source }
+    return CommentTwins.outline(
+      of: source, stub: try contents(of: repository.reading(.english).stub(of: lesson)))
   }
 
   static func shared(into language: Language, in repository: Repository) -> [TranslatedText] {

@@ -13,7 +13,7 @@ extension PlayField {
 
   /// The value that a person typed; nil if it doesn't fit.
   public func value(typed text: String) -> PlayValue? {
-    let trimmed = text.trimmed
+    let trimmed = text.trimmed.withCodeSigns
     switch self {
     case .text, .secret: return .text(text)
     case .choice(let names):
@@ -25,6 +25,41 @@ extension PlayField {
       var scanner = ValueScanner(trimmed)
       guard let value = scanner.value(of: self), scanner.isAtEnd else { return nil }
       return value
+    }
+  }
+}
+
+extension String {
+  /// The same with all signs outside of texts as Swift has them, however wide they were typed, and without a
+  /// full stop at the end.
+  fileprivate var withCodeSigns: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var (signs, closing, isEscaped) = ("", nil as Character?, false)
+    for sign in self {
+      if let end = closing {
+        let ends = sign == end && !isEscaped
+        // A straight quote would end what curly ones hold.
+        signs += ends ? "\"" : sign == "\"" && end != sign ? "\\\"" : String(sign)
+        isEscaped = sign == "\\" && !isEscaped
+        if ends { closing = nil }
+      } else {
+        let usual = String(String.UnicodeScalarView(sign.unicodeScalars.map(\.ofCode)))
+        if usual == "\"" { closing = sign == "“" ? "”" : sign }
+        signs += usual
+      }
+    }
+    return signs.hasSuffix("。") ? String(signs.dropLast()) : signs
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var ofCode: Unicode.Scalar {
+    switch self {
+    case "“", "”": "\""
+    case "【": "["
+    case "】": "]"
+    case "、": ","
+    default: ofUsualWidth
     }
   }
 }

@@ -9,6 +9,8 @@ public struct LessonStatus: Equatable, Sendable {
   /// The checks that passed when they ran last; nil if they didn't since the last reset.
   public var passed: Set<String>?
   public var progress: LessonProgress
+  /// Whether what the exercise says of its steps is in another language than the one in use.
+  public var isOfAnotherLanguage = false
 
   /// A status by what was found out and what is remembered.
   ///

@@ -212,6 +212,7 @@ func languageReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .languageRequested: state.effects.append(.switchLanguage)
   case .translated(let rows, let text, let searched, let played):
+    state.offeredLanguage = nil
     menuReducer(&state.menu, .refreshed(rows))
     for row in rows {
       state.visited[row.id]?.translate(row)

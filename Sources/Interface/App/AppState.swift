@@ -20,6 +20,8 @@ package struct AppState: Equatable {
   var visited: [String: LessonState] = [:]
   /// The texts that a window has read before, by their lessons' folders.
   var texts: [String: ReaderState] = [:]
+  /// What the next language is called in itself; nil once somebody has chosen one.
+  package var offeredLanguage: String?
   var helpTop = 0
   /// The size of the whole-screen interface; nil in the menu of lines, which just goes on below.
   var window: TerminalSize?

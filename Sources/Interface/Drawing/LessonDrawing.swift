@@ -8,6 +8,8 @@ extension Drawing {
     case .nothing:
       return [inline(name(of: row.lesson)).styled(.title), .empty]
         + paragraph(words("lesson.ready"))
+        + (row.stub.map { paragraph(words("lesson.other-language", ["file": linkText(to: $0)])) }
+          ?? [])
     case .grading: return paragraph(words("lesson.grading", ["number": row.number]))
     case .verdict:
       return row.status.verdict.map { lines(for: $0, change: lesson.change) } ?? changedLines(row)

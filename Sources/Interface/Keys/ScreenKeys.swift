@@ -29,7 +29,7 @@ private func keys(of screen: Screen, in state: AppState, _ window: WindowDrawing
 /// What the help of a screen lists: its keys, and those that work everywhere.
 func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeySection] {
   var there = state
-  there.screen = screen
+  (there.screen, there.offeredLanguage) = (screen, nil)
   let own =
     switch screen {
     // To find out what is in view there, its keys would be needed.
@@ -59,10 +59,15 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
   func move(to index: Int) -> AppEvent { .menu(.moved(to: numbers[index])) }
   let hint = KeyEntry("keys.hint", .hint, sends: row.isPassed ? nil : .lesson(.hintRequested))
   let digits = numbers.filter { $0 < 10 }.map { Key.character(Character("\($0)")) }
-  return [
-    .choosing(from: selection, of: count, move),
-    KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
-  ].under(.lessons) + [.test, .edit, hint, .play(row.id), .verdict, .watch].under(.code)
+  let offer = state.offeredLanguage.map { name in
+    KeyEntry(
+      Sentence("keys.offered-language", ["name": name]), .language, sends: .languageRequested)
+  }
+  return [offer].compactMap(\.self)
+    + [
+      .choosing(from: selection, of: count, move),
+      KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
+    ].under(.lessons) + [.test, .edit, hint, .play(row.id), .verdict, .watch].under(.code)
     + [
       .moving(
         "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,

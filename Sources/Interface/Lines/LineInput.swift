@@ -41,6 +41,41 @@ package enum LineCommand: String, CaseIterable {
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + letters.map { ($1, $0) })
 }
 
+extension Words {
+  /// A typed line as the code calls it, where this language has words of its own for a command, or for a lesson
+  /// with its number. The words of a command stand in backticks in the sentence that explains it.
+  package func usualLine(_ line: String) -> String {
+    let typed = line.withUsualSigns.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let number = lessonNumber(typed.joined()) { return "read \(number)" }
+    for command in LineCommand.allCases {
+      let codes = Inline.parsing(self("line.\(command.rawValue)")).codes
+      for name in Set(codes.compactMap { $0.split(separator: " ").first.map(String.init) })
+      where LineCommand.names[name] == nil && name.allSatisfy(\.isLetter)
+        && typed.first?.hasPrefix(name) == true
+      {
+        let rest = [String(typed[0].dropFirst(name.count))] + typed.dropFirst()
+        let number = lessonNumber(rest.joined()) ?? Int(rest.joined())
+        let arguments = number.map { [String($0)] } ?? rest.filter { !$0.isEmpty }
+        let usual = ([command.rawValue] + arguments).joined(separator: " ")
+        // What only begins so is an answer, perhaps.
+        if rest[0].isEmpty || number != nil, (try? LineRequest(usual)) != nil { return usual }
+      }
+    }
+    return line
+  }
+
+  /// The number in what means a lesson by it, without its blanks.
+  private func lessonNumber(_ text: String) -> Int? {
+    let frame = self("line.lesson-by-number", ["number": "…"]).filter { !$0.isWhitespace }
+      .split(separator: "…", omittingEmptySubsequences: false)
+    guard let before = frame.first, let after = frame.last, frame.count == 2,
+      text.lowercased().hasPrefix(before), text.hasSuffix(after),
+      text.count > before.count + after.count
+    else { return nil }
+    return Int(text.dropFirst(before.count).dropLast(after.count))
+  }
+}
+
 /// What a typed line asks for, whatever is on the screen.
 enum LineRequest: Equatable {
   case enter

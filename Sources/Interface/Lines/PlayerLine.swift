@@ -108,7 +108,8 @@ private func event(
     let known = player.forms.map(\.name) + PlayerLine.allCases.map(\.rawValue)
     throw .unknown(line, suggestion: nearestWord(to: name, in: known))
   }
-  let texts = form.parts.count == 1 ? [values] : values.split(separator: ", ").map(String.init)
+  var texts = form.parts.count == 1 ? [values] : values.split(separator: ", ").map(String.init)
+  if texts.count < form.parts.count { texts = values.split(separator: "，").map(String.init) }
   let found = zip(form.parts, texts).compactMap { $0.field.value(typed: $1) }
   guard form.parts.isEmpty ? values.isEmpty : found.count == form.parts.count,
     texts.count == form.parts.count || form.parts.isEmpty

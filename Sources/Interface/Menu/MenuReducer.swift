@@ -5,9 +5,11 @@ package struct LessonRow: Equatable {
   /// The path of its exercise, as it is shown.
   package var file: String
   package var status: LessonStatus
+  /// The path of the stub in the language in use, as it is shown, where the exercise is in another.
+  package var stub: String?
 
-  package init(lesson: Lesson, file: String, status: LessonStatus) {
-    (self.lesson, self.file, self.status) = (lesson, file, status)
+  package init(lesson: Lesson, file: String, status: LessonStatus, stub: String? = nil) {
+    (self.lesson, self.file, self.status, self.stub) = (lesson, file, status, stub)
   }
 
   package var number: Int { lesson.number }

@@ -13,9 +13,20 @@ package struct Words: Sendable {
 
   /// The words of a workbook in its language; a text that is missing in it is in English.
   package init(in repository: Repository) throws(CurriculumError) {
-    self.init(parsing: try contents(of: repository.interface))
+    self.init(
+      parsing: try repository.spoken { repository throws(CurriculumError) in
+        try contents(of: repository.interface)
+      })
     guard repository.language != .english else { return }
     others = [try Words(in: repository.reading(.english))]
+  }
+
+  /// How many of the English sentences stand there in this language, of how many.
+  package var extent: (own: Int, all: Int) {
+    guard let english = others.first else { return (places.count, places.count) }
+    // Not every language tells one thing from many.
+    let keys = english.places.keys.filter { !$0.hasSuffix(".one") }
+    return (keys.count { places[$0] != nil }, keys.count)
   }
 
   /// Reads the file: each `## key` is followed by its text, up to the next heading.
@@ -38,7 +49,17 @@ package struct Words: Sendable {
     places.mapValues { text(at: $0) }
   }
 
-  private func text(below key: String) -> String? {
+  /// The words for numbers of this language, and of English.
+  package var numbers: SpelledNumbers {
+    var numbers = SpelledNumbers()
+    for words in others + [self] {
+      numbers.add(numbers: words("answer.numbers"), measures: words("answer.measures"))
+    }
+    return numbers
+  }
+
+  /// What this language itself says there.
+  package func text(below key: String) -> String? {
     places[key].map { text(at: $0) }
   }
 

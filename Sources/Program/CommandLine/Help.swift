@@ -61,6 +61,15 @@ extension CommandName {
     }
   }
 
+  /// Whether it is about the learner's own exercises.
+  var isAboutExercises: Bool {
+    switch group {
+    case .learn: true
+    case .play: self != .purity
+    case .teach, .prepare: false
+    }
+  }
+
   fileprivate var group: CommandGroup {
     switch self {
     case .menu, .list, .read, .test, .watch, .hint, .solution, .reset: .learn

@@ -65,7 +65,7 @@ private func plainDrawing(
   _ repository: Repository, _ environment: [String: String]
 ) throws -> Drawing {
   let words = try Words(in: repository)
-  let isUnicode = isUnicode(environment: environment)
+  let isUnicode = repository.language != .english || isUnicode(environment: environment)
   return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
 

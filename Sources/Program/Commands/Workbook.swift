@@ -33,6 +33,7 @@ public enum Workbook {
   }
 
   static func run(in context: Context) -> ExitCode {
+    var context = context
     guard var repository = Repository(around: context) else {
       // The words stand in the workbook's folder, so this one sentence can't.
       let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
@@ -54,6 +55,7 @@ public enum Workbook {
         wish: Invocation.language(in: context.arguments), environment: context.environment,
         repository: repository)
       repository.language = choice.language
+      context.speaks(choice.language)
       words = try Words(in: repository)
       // What can't be understood begins nothing.
       if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
@@ -62,7 +64,8 @@ public enum Workbook {
       }
       guard context.hasProcessFiles else { throw EnvironmentError.noProcessFiles }
       let code = try run(
-        invocation.get(), in: context, repository: repository, words: words, prewarmed)
+        invocation.get(), in: context, repository: repository, words: words,
+        offersLanguage: !choice.isMade, prewarmed)
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
@@ -76,11 +79,12 @@ public enum Workbook {
 
   private static func run(
     _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
-    _ prewarmed: PrewarmedBuild?
+    offersLanguage: Bool, _ prewarmed: PrewarmedBuild?
   ) throws -> ExitCode {
-    let canvas = Canvas(
+    var canvas = Canvas(
       environment: context.environment, isTerminal: context.isOutputTerminal,
       wish: invocation.color, plain: invocation.options.contains(.plain), folder: repository.root)
+    canvas.isUnicode = context.isUnicode
     var drawing = Drawing(width: context.width, canvas: canvas, words: words)
     if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
     if invocation.options.contains(.help) {
@@ -91,14 +95,9 @@ public enum Workbook {
       context.write(versionText(environment: context.environment, words: words) + "\n")
       return .success
     }
-    var repository = repository
-    // Whoever proves the texts of a language is told what is wrong with them, and not stopped by it.
-    if invocation.isAboutTexts, (try? Course.known(in: repository)) == nil {
-      repository.language = .english
-    }
     var session = try Session(
       invocation: invocation, context: context, repository: repository, words: words)
-    session.prewarmed = prewarmed
+    (session.prewarmed, session.offersLanguage) = (prewarmed, offersLanguage)
     let command = CommandRun(session: session, drawing: drawing, invocation: invocation)
     switch invocation.command {
     case .menu: return try command.menu()
@@ -132,11 +131,6 @@ extension Repository {
 }
 
 extension Invocation {
-  /// Whether it is about what an author writes.
-  fileprivate var isAboutTexts: Bool {
-    task == .check || task == .translated
-  }
-
   /// Whether it is about what a language lacks, which may be everything.
   fileprivate func mayBegin(_ language: String) -> Bool {
     task == .check && Language.isCode(language)
@@ -197,7 +191,33 @@ extension Session {
     }
     if let seed = invocation.values[.seed].flatMap({ UInt64($0) }) { self.seed = seed }
     prewarms = !invocation.options.contains(.noPrewarm)
+    if invocation.command.isAboutExercises { translateStubs() }
     tellProblemWithLog()
+    tellExtent()
+  }
+
+  /// Says of a language that lacks something how far it is: once, and again when it is further.
+  private func tellExtent() {
+    let english = repository.reading(.english)
+    guard repository.language != .english else { return }
+    let (own, all) = words.extent
+    let translated = course.lessons.count { lesson in
+      repository.text(of: lesson.id) != english.text(of: lesson.id)
+        && repository.feedback(of: lesson.id) != english.feedback(of: lesson.id)
+    }
+    guard own < all || translated < course.lessons.count else { return }
+    let text = words(
+      "language.extent",
+      [
+        "language": repository.language.ownName(in: repository) ?? repository.language.code,
+        "own": own, "all": all, "translated": translated, "lessons": course.lessons.count,
+      ])
+    guard OrdinaryFile.contents(at: repository.toldExtent) != Data(text.utf8) else { return }
+    makeFolder(repository.cache)
+    // Where it can't be kept it is said again.
+    try? text.write(toFile: repository.toldExtent, atomically: true, encoding: .utf8)
+    let drawing = Drawing(width: context.width, canvas: .text, words: words)
+    context.complain(in: drawing.paragraph(text))
   }
 
   private mutating func tellProblemWithLog() {

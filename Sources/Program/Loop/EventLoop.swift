@@ -36,7 +36,8 @@ final class EventLoop {
     reducer: @escaping Reducer<AppState, AppEvent> = makeAppReducer()
   ) {
     (self.session, self.frontEnd) = (session, frontEnd)
-    let state = AppState(menu: session.menu(), window: frontEnd.windowSize)
+    var state = AppState(menu: session.menu(), window: frontEnd.windowSize)
+    state.offeredLanguage = session.offeredLanguage
     store = Store(initialState: state, reducer: reducer)
   }
 
@@ -150,12 +151,13 @@ final class EventLoop {
 
   /// Goes on in the next language, with the same in view.
   func switchLanguage() throws {
-    let languages = session.repository.languages
-    let place = languages.firstIndex(of: session.repository.language) ?? 0
-    let next = languages[(place + 1) % languages.count]
-    session = try session.speaking(next)
-    LanguageChoice.keep(next, in: session.repository)
+    session = try session.speaking(session.nextLanguage)
+    LanguageChoice.keep(session.repository.language, in: session.repository)
     frontEnd.speak(session)
+    // Nobody saves an exercise by that.
+    watcher?.stop()
+    session.translateStubs()
+    try watch(state.watched)
     send(try session.translation(of: state))
   }
 
@@ -260,7 +262,7 @@ extension EventLoop {
   }
 
   private func showSolution(of lesson: Lesson) throws {
-    let source = try contents(of: session.repository.solution(of: lesson.id))
+    let source = try session.repository.solutionText(of: lesson.id)
     send(.lesson(.solutionShown(source)))
     try session.record(.solutionShown, for: lesson)
   }

@@ -91,7 +91,9 @@ final class LineFrontEnd: FrontEnd {
     // Through a pipe nothing echoes what was typed; the text reads better with its line ends.
     if !context.isInputTerminal { context.write("\n") }
     hasPrompted = false
-    return Interface.events(for: line, in: state)
+    // Where a run is played, other things can be typed.
+    let usual = state.screen == .player ? line : session.words.usualLine(line)
+    return Interface.events(for: usual, in: state)
   }
 
   /// Whether something is waited for; what is watched is graded beside everything else.
@@ -157,6 +159,7 @@ final class LineFrontEnd: FrontEnd {
   func speak(_ session: Session) {
     self.session = session
     drawing.words = session.words
+    drawing.canvas.isUnicode = session.context.isUnicode
   }
 
   /// What can't be kept is there all the same, so the error is said beside it.

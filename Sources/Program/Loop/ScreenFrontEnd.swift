@@ -129,8 +129,10 @@ final class ScreenFrontEnd: FrontEnd {
 
   func speak(_ session: Session) {
     self.session = session
-    window = WindowDrawing(
-      size: window.size, canvas: window.drawing.canvas, words: session.words)
+    var canvas = window.drawing.canvas
+    canvas.isUnicode = session.context.isUnicode
+    if canvas != window.drawing.canvas { screen.forget() }
+    window = WindowDrawing(size: window.size, canvas: canvas, words: session.words)
   }
 
   func complain(_ error: any Error) -> Bool { false }

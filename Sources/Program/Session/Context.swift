@@ -31,6 +31,10 @@ package struct Context: Sendable {
   /// Whether the system tells programs about processes.
   var hasProcessFiles = true
 
+  /// Whether all is written in UTF-8, whatever the locale says: the language that is spoken needs it.
+  var writesUTF8 = false
+  var isUnicode: Bool { writesUTF8 || Terminal.isUnicode(environment: environment) }
+
   /// Has an interruption end the line that it comes on.
   var endLineWhenInterrupted: @Sendable () -> Void = {}
 
@@ -70,9 +74,11 @@ package struct Context: Sendable {
 }
 
 extension Context {
+  /// English can be written in ASCII; whoever has another language spoken can read it, too.
+  mutating func speaks(_ language: Language) { writesUTF8 = language != .english }
+
   /// Writes what is wrong, as text only: whoever looks for it in a file wants no escape codes.
   func complain(in lines: [Line]) {
-    let isUnicode = isUnicode(environment: environment)
     complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
   }
 }

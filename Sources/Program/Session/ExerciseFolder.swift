@@ -1,5 +1,6 @@
 import Basics
 import Curriculum
+import Grading
 import Interface
 import Launching
 
@@ -18,14 +19,15 @@ struct ExerciseFolder {
 
   /// Replaces the file by a draft, which is made beside it.
   ///
-  /// - Returns: where what stood there is kept, or nil if nothing did.
+  /// - Parameter keeps: whether what stands there is somebody's.
+  /// - Returns: where what stood there is kept, or nil if nothing is.
   func replace(
-    _ makeDraft: (String) throws(FileError) -> Void
+    keeps: Bool = true, _ makeDraft: (String) throws(FileError) -> Void
   ) throws(FileError) -> String? {
     let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     // Not there any more when it has taken its place.
     defer { discard(draft) }
-    let backup = PathKind(of: path) == nil ? nil : try freeBackup()
+    let backup = PathKind(of: path) == nil || !keeps ? nil : try freeBackup()
     makeFolder(folder)
     try makeDraft(draft)
     if let backup { try keep(as: backup, before: draft) }
@@ -63,11 +65,8 @@ struct ExerciseFolder {
   private var problem: FileError { .notWritable(path: repository.display(path)) }
 
   func holds(_ text: String) -> Bool {
-    if case .file? = PathKind(of: path) {
-      FileManager.default.contents(atPath: path) == Data(text.utf8)
-    } else {
-      false
-    }
+    guard case .file(let size)? = PathKind(of: path), size == text.utf8.count else { return false }
+    return FileManager.default.contents(atPath: path) == Data(text.utf8)
   }
 
   func newestBackup() throws(FileError) -> String? {
@@ -211,14 +210,37 @@ extension Session {
   /// - Returns: where the learner's file was kept, or nil if nothing of the learner's was there.
   func reset(_ lesson: Lesson) throws -> String? {
     let place = place(of: lesson)
-    let stub = try contents(of: repository.stub(of: lesson.id))
+    let stub = try repository.stubText(of: lesson.id)
+    let others = try Stub(of: lesson.id, in: repository).texts
     statuses.forgetPassed(on: lesson)
     return try place.alone { () throws(FileError) in
-      // A backup of the stub would stand before the one that a person wants back.
       guard !place.holds(stub) else { return nil }
-      return try place.replace { draft throws(FileError) in
-        try place.write(stub, to: draft)
+      // A backup of a stub would stand before the one that a person wants back.
+      return try place.replace(keeps: !others.contains(where: place.holds)) {
+        draft throws(FileError) in try place.write(stub, to: draft)
       }.map(repository.display)
+    }
+  }
+
+  /// Puts the stubs in the language in use where those of another one stand as they were.
+  func translateStubs() {
+    // Another copy of the exercises isn't this learner's.
+    guard log != nil, repository.languages.count > 1 else { return }
+    for lesson in course.lessons {
+      let place = place(of: lesson)
+      // What can't be read or written is told by whoever opens it, or resets it.
+      guard let others = try? Stub(of: lesson.id, in: repository).texts, !place.holds(others[0]),
+        others.contains(where: place.holds),
+        // Nor is there another one if the English one is missing.
+        let stub = try? repository.stubText(of: lesson.id), !place.holds(stub)
+      else { continue }
+      // What isn't replaced stays as it is.
+      _ = try? place.alone { () throws(FileError) in
+        guard others.contains(where: place.holds) else { return }
+        _ = try place.replace(keeps: false) { draft throws(FileError) in
+          try place.write(stub, to: draft)
+        }
+      }
     }
   }
 

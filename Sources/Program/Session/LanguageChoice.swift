@@ -7,6 +7,8 @@ import Terminal
 /// In which language the workbook speaks: the first that somebody has asked for.
 struct LanguageChoice {
   package private(set) var language = Language.english
+  /// Whether somebody has named it, here or in an earlier run; the system's settings name none.
+  private(set) var isMade = false
   /// What was asked for, where the workbook doesn't speak it.
   private(set) var unknown: String?
 
@@ -19,11 +21,11 @@ struct LanguageChoice {
     wish: String?, environment: [String: String], repository: Repository
   ) {
     let languages = repository.languages
-    if let asked = wish ?? environment[Self.variable].flatMap({ $0.isEmpty ? nil : $0 }) {
-      let found = languages.first { $0.isCalled(asked, in: repository) }
-      (language, unknown) = (found ?? .english, found == nil ? asked : nil)
-    } else if let chosen = Self.chosen(in: repository), languages.contains(chosen) {
-      language = chosen
+    let asked = wish ?? environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
+    let meant = asked.flatMap { asked in languages.first { $0.isCalled(asked, in: repository) } }
+    if meant == nil { unknown = asked }
+    if let made = meant ?? Self.chosen(in: repository), languages.contains(made) {
+      (language, isMade) = (made, true)
     } else {
       let settings = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       // Where the terminal's text isn't UTF-8, only English can be read.
@@ -54,11 +56,19 @@ extension Language {
   /// Whether a code, a name, or a locale's name as in `zh_CN.UTF-8` means this language.
   fileprivate func isCalled(_ text: String, in repository: Repository) -> Bool {
     let asked = Self.folded(text)
-    if asked == Self.folded(code) { return true }
-    // A language without its words can't be meant.
-    guard let source = try? contents(of: repository.reading(self).interface) else { return false }
-    let words = Words(parsing: source)
-    return words("language.names").split(separator: " ").contains { Self.folded($0) == asked }
+    return asked == Self.folded(code)
+      || names(in: repository).contains { Self.folded($0) == asked }
+  }
+
+  /// What it is called in itself; nil where it doesn't say so.
+  func ownName(in repository: Repository) -> String? {
+    names(in: repository).first.map(String.init)
+  }
+
+  private func names(in repository: Repository) -> [Substring] {
+    // A language without its words has no names.
+    guard let source = try? contents(of: repository.reading(self).interface) else { return [] }
+    return Words(parsing: source).text(below: "language.names")?.split(separator: " ") ?? []
   }
 
   /// Without what a locale says beyond the language and its country: `zh_CN.UTF-8@x` is `zh_cn`.

@@ -18,6 +18,8 @@ package struct Session: Sendable {
   var seed: UInt64 = 0
   /// Whether programs wait for the exercise, and are called without their driver.
   var prewarms = true
+  /// Whether nobody has chosen a language yet.
+  var offersLanguage = false
   /// A place that was made before anything else was read.
   var prewarmed: PrewarmedBuild?
 
@@ -78,7 +80,7 @@ package struct Session: Sendable {
   /// The reference solution, or nil if it would give away what hasn't been solved.
   package func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
     guard anyway || status(of: lesson).hasEarnedSolution else { return nil }
-    return try contents(of: repository.solution(of: lesson.id))
+    return try repository.solutionText(of: lesson.id)
   }
 
   func record(_ what: ProgressEvent.What, for lesson: Lesson) throws {
@@ -95,9 +97,11 @@ package struct Session: Sendable {
   package func rows() -> [LessonRow] {
     let progress = progress
     return course.lessons.map { lesson in
-      LessonRow(
+      let status = statuses.status(of: lesson, progress: progress[lesson.id])
+      let stub = status.isOfAnotherLanguage ? repository.stub(of: lesson.id) : nil
+      return LessonRow(
         lesson: lesson, file: repository.display(repository.exercise(of: lesson.id)),
-        status: statuses.status(of: lesson, progress: progress[lesson.id]))
+        status: status, stub: stub.map(repository.display))
     }
   }
 
@@ -130,35 +134,66 @@ extension Session {
   package func parts(
     of lesson: Lesson, recalling asked: [String]? = nil
   ) throws -> [LessonText.Part] {
+    try spokenParts(of: lesson, recalling: asked).understanding(words.numbers)
+  }
+
+  private func spokenParts(
+    of lesson: Lesson, recalling asked: [String]?
+  ) throws -> [LessonText.Part] {
     let recall = try recall(of: lesson)
     let questions = asked.map(recall.parts) ?? recall.next(after: progress[lesson.id])
-    let text = LessonText(
-      try document(at: repository.text(of: lesson.id)), beginningWith: questions)
-    guard repository.language != .english else { return text.parts }
-    let english = repository.reading(.english).text(of: lesson.id)
-    return text.parts.asking(asIn: LessonText(try document(at: english)).parts)
+    let own = try document { $0.text(of: lesson.id) }
+    guard repository.language != .english else {
+      return LessonText(own, beginningWith: questions).parts
+    }
+    let english = try document(at: repository.reading(.english).text(of: lesson.id))
+    let parts = LessonText(english).parts
+    // Half a text would look like all of it.
+    let isWhole = LessonText(own).parts.count == parts.count
+    return LessonText(isWhole ? own : english, beginningWith: questions).parts.asking(asIn: parts)
   }
 
   /// All questions about earlier lessons that a lesson has.
   private func recall(of lesson: Lesson) throws -> Recall {
     let path = repository.recall(of: lesson.id)
     guard !isMissing(path) else { return Recall(Document(blocks: [])) }
-    let recall = Recall(try document(at: path))
+    let recall = Recall(try document { $0.recall(of: lesson.id) })
     guard repository.language != .english else { return recall }
-    let english = repository.reading(.english).recall(of: lesson.id)
-    return recall.asking(asIn: Recall(try document(at: english)))
+    let english = Recall(try document(at: repository.reading(.english).recall(of: lesson.id)))
+    return recall.parts.count == english.parts.count ? recall.asking(asIn: english) : english
+  }
+
+  private func document(_ path: (Repository) -> String) throws(CurriculumError) -> Document {
+    try repository.spoken { repository throws(CurriculumError) in
+      try document(at: path(repository))
+    }
   }
 
   /// A text without anything that a terminal would obey.
-  private func document(at path: String) throws -> Document {
+  private func document(at path: String) throws(CurriculumError) -> Document {
     Document(parsing: visible(controlCharactersIn: try contents(of: path)))
   }
 }
 
 extension Session {
+  /// The one that follows where somebody switches; English follows the last.
+  var nextLanguage: Language {
+    let languages = repository.languages
+    let place = languages.firstIndex(of: repository.language) ?? 0
+    return languages[(place + 1) % languages.count]
+  }
+
+  /// What the next language is called in itself, as long as nobody has chosen one.
+  var offeredLanguage: String? {
+    let next = nextLanguage
+    return offersLanguage && next != repository.language ? next.ownName(in: repository) : nil
+  }
+
   func speaking(_ language: Language) throws -> Session {
     var other = self
     other.repository.language = language
+    other.context.speaks(language)
+    other.offersLanguage = false
     other.course = try Course.known(in: other.repository)
     other.words = try Words(in: other.repository)
     other.statuses = LessonStatuses(repository: other.repository)

@@ -114,9 +114,16 @@ extension WindowDrawing {
 
   func noticeLines(_ state: AppState) -> [Line] {
     let watchText = state.watchUpdate.map { words(Sentence($0)) } ?? ""
-    let texts = [watchText, noticeText(state)].filter { !$0.isEmpty }
+    let notice = noticeText(state)
+    let texts = [watchText, notice.isEmpty ? stubText(state.menu.selected) : notice]
+      .filter { !$0.isEmpty }
     let lines = watchedScratchLines(state) + texts.flatMap { drawing.paragraph($0) }
     return lines.isEmpty ? [] : [.empty] + lines
+  }
+
+  /// Where the instructions stand in the language in use, if the exercise was begun in another.
+  private func stubText(_ row: LessonRow) -> String {
+    row.stub.map { words("lesson.other-language", ["file": drawing.linkText(to: $0)]) } ?? ""
   }
 
   private func noticeText(_ state: AppState) -> String {
