@@ -23,14 +23,16 @@ struct FeedbackParser {
   init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
     (self.path, self.lesson) = (path, lesson)
     for block in Document(parsing: text).blocks { try take(block) }
-    let missing =
-      [("#", self.lesson.title.isEmpty), ("Module:", self.lesson.module.isEmpty)]
-      + [("## Step 1:", self.lesson.steps.isEmpty)]
-      + self.lesson.steps.flatMap { step in
-        [("Anchor: (\(step.title))", step.anchor.isEmpty)]
-          + step.checks.map { ($0.id, $0.isIncomplete) }
-      }
-    if let (what, _) = missing.first(where: \.1) { throw .incomplete(path: path, what: what) }
+    // With its type, or the compiler looks for one for seconds.
+    var missing: [(what: String, isMissing: Bool)] = [
+      ("#", self.lesson.title.isEmpty), ("Module:", self.lesson.module.isEmpty),
+      ("## Step 1:", self.lesson.steps.isEmpty),
+    ]
+    for step in self.lesson.steps {
+      missing.append(("Anchor: (\(step.title))", step.anchor.isEmpty))
+      for check in step.checks { missing.append((check.id, check.isIncomplete)) }
+    }
+    if let what = missing.first(where: \.isMissing)?.what { throw .incomplete(path: path, what: what) }
   }
 
   private mutating func take(_ block: Block) throws(CurriculumError) {

@@ -138,9 +138,11 @@ extension PackedList {
   fileprivate var count: Int { ends.count - 1 }
 
   fileprivate func removing(_ elements: Range<Int>, from bytes: [UInt8]) -> [UInt8] {
-    var number = Writer()
-    number.write(number: UInt64(count - elements.count))
-    return bytes[..<start] + number.bytes + bytes[ends[0]..<ends[elements.lowerBound]]
-      + bytes[ends[elements.upperBound]...]
+    var writer = Writer()
+    writer.write(raw: bytes[..<start])
+    writer.write(number: UInt64(count - elements.count))
+    writer.write(raw: bytes[ends[0]..<ends[elements.lowerBound]])
+    writer.write(raw: bytes[ends[elements.upperBound]...])
+    return writer.bytes
   }
 }
