@@ -15,12 +15,8 @@ public struct Course: Codable, Equatable, Sendable {
     for id in try Self.folders(in: repository) {
       lessons.append(try Self.spokenLesson(id, in: repository))
     }
-    for index in lessons.indices {
-      let next = index + 1 < lessons.count ? lessons[index + 1] : nil
-      lessons[index].isLast = next == nil
-      lessons[index].isLastOfPart = next?.part != lessons[index].part
-    }
     if lessons.isEmpty { throw .unreadable(path: repository.suites) }
+    lessons[lessons.count - 1].isLast = true
   }
 
   public var first: Lesson {

@@ -27,10 +27,7 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// What a person can do who has passed it, in one sentence.
   public var learnt = ""
   public var time = ""
-  /// The heading under which it stands, if it isn't needed for what the workbook promises.
-  public var part = ""
   public var isLast = false
-  public var isLastOfPart = false
 
   /// How the heading in an exercise begins below which nothing is graded.
   package static let scratchHeading = "// MARK: - Scratch"

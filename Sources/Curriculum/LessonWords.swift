@@ -79,7 +79,6 @@ struct FeedbackParser {
       if let name = Self.value(of: "Module:", in: text) { lesson.module = Self.withoutTicks(name) }
       if let sentence = Self.value(of: "Learnt:", in: text) { lesson.learnt = sentence }
       if let duration = Self.value(of: "Time:", in: text) { lesson.time = duration }
-      if let name = Self.value(of: "Part:", in: text) { lesson.part = name }
     case .step:
       if let anchor = Self.value(of: "Anchor:", in: text) {
         lesson.steps[lesson.steps.count - 1].anchor = Self.withoutTicks(anchor)

@@ -46,6 +46,8 @@ public struct LessonProgress: Codable, Equatable, Sendable {
     /// How many checks it had the last time; 0 before the first.
     public var total = 0
     public var hasPassed = false
+    /// The step that the last test has come to; nil if all passed, or if the checks didn't run.
+    public var step: Int?
     /// Whether a reset began it, and nothing was tested since.
     public var isReset = false
     /// When something was done for the first time.
@@ -75,9 +77,10 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     (progress.lastWorkedOn, progress.lastRead) = (event.lesson, nil)
   }
   switch event.what {
-  case .graded(let passed, let total):
+  case .graded(let passed, let total, let step):
     lesson.attempts += 1
-    (lesson.work.last, lesson.work.total, lesson.work.isReset) = (passed, total, false)
+    (lesson.work.last, lesson.work.total, lesson.work.step) = (passed, total, step)
+    lesson.work.isReset = false
     guard passed == total, total > 0 else { break }
     lesson.work.hasPassed = true
     if lesson.passedAt == nil {
@@ -114,7 +117,8 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   public var what: What
 
   public enum What: Codable, Equatable, Sendable {
-    case graded(passed: Int, of: Int)
+    /// So many checks passed; logs of earlier versions don't tell the step that it has come to.
+    case graded(passed: Int, of: Int, step: Int? = nil)
     /// A hint of this strength, from 1, was shown for a check.
     case hintShown(check: String, strength: Int)
     case solutionShown
@@ -140,8 +144,9 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
   /// damaged one.
   var isPossible: Bool {
     switch what {
-    case .graded(let passed, let total):
+    case .graded(let passed, let total, let step):
       (0...CountLimit.progress).contains(total) && (0...total).contains(passed)
+        && step.map((1...CountLimit.progress).contains) ?? true
     case .hintShown(_, let strength): (1...CountLimit.progress).contains(strength)
     case .left(let place): place.numbers.allSatisfy((0...CountLimit.progress).contains)
     case .answered(let answer): (1...CountLimit.tries).contains(answer.attempt)

@@ -111,8 +111,8 @@ struct GradingTask {
   var place: PrewarmedBuild?
   var progress: (GradingProgress) -> Void = { _ in }
 
-  func tell(_ stage: GradingStage, _ done: Int = 0) {
-    progress(GradingProgress(stage, done: done, total: lesson.checks.count, since: .now))
+  func tell(_ stage: GradingStage) {
+    progress(GradingProgress(stage, total: lesson.steps.count, since: .now))
   }
 }
 
@@ -236,8 +236,9 @@ extension Grader {
       suite, recordings: exercise.place.recordings, seed: seed, timeout: timeout,
       starting: exercise.start, beside: exercise.start)
     let judged = Result { () throws(EnvironmentError) in
-      try judge.judge { id, done in
-        task.tell(.running(check: task.lesson.check(id)?.title ?? id), done)
+      try judge.judge { id in
+        let step = task.lesson.steps.first { $0.checks.contains { $0.id == id } }
+        task.tell(.running(check: task.lesson.check(id)?.title ?? id, step: step?.number ?? 1))
       }
     }
     // If another program has ended a process of the exercise, the results aren't the exercise's own.

@@ -69,7 +69,7 @@ extension Trial {
   /// A class as it is: a third of its exercises right, a third wrong in few ways, a sixth not begun, a
   /// sixth missing, each written in words of its own; then the same once more.
   private func wholeClass(of size: Int) throws -> [Row] {
-    let lessons = try course.lessons.filter(\.part.isEmpty).map { lesson in
+    let lessons = try course.measured.map { lesson in
       var made = try MadeLesson(lesson.id, in: repository)
       made.wrong = Array(made.wrong.prefix(5))
       return made

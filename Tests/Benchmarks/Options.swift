@@ -42,8 +42,7 @@ struct Options: Equatable {
       default: try add(argument, course)
       }
     }
-    // Those that go further differ in nothing that is measured.
-    if lessons.isEmpty { (lessons, isAboutAll) = (course.lessons.filter(\.part.isEmpty), true) }
+    if lessons.isEmpty { (lessons, isAboutAll) = (course.measured, true) }
   }
 
   private mutating func add(_ name: String, _ course: Course) throws(UsageError) {
@@ -54,6 +53,11 @@ struct Options: Equatable {
       throw .lesson(error)
     }
   }
+}
+
+extension Course {
+  /// Those that are measured where none is named: the last two differ in nothing that is measured.
+  var measured: [Lesson] { Array(lessons.prefix(6)) }
 }
 
 /// The command line can't be understood.

@@ -15,7 +15,7 @@ final class OptionsTests: XCTestCase {
 
   func testNothingAskedForIsEverything() throws {
     let options = try options("")
-    XCTAssertEqual(options.lessons, try course().lessons.filter(\.part.isEmpty))
+    XCTAssertEqual(options.lessons, try course().measured)
     XCTAssertEqual(options.rounds, 7)
     XCTAssertTrue(options.includesWhole)
     XCTAssertFalse(options.isJSON)

@@ -23,19 +23,6 @@ final class CourseTests: FolderTestCase {
     XCTAssertEqual(lessons.map(\.isLast), [false, false, true])
   }
 
-  func testWhereAPartEnds() throws {
-    try write(feedback(title: "One"), to: "Tests/Suites/01-one/Feedback.md")
-    try write(feedback(title: "Two"), to: "Tests/Suites/02-two/Feedback.md")
-    for folder in ["03-three", "04-four"] {
-      let text = feedback(title: "More").replacing("Module:", with: "Part: Going on\n\nModule:")
-      try write(text, to: "Tests/Suites/\(folder)/Feedback.md")
-    }
-    let lessons = try Course(repository: repository).lessons
-    XCTAssertEqual(lessons.map(\.part), ["", "", "Going on", "Going on"])
-    XCTAssertEqual(lessons.map(\.isLastOfPart), [false, true, false, true])
-    XCTAssertEqual(lessons.map(\.isLast), [false, false, false, true])
-  }
-
   func testALessonHasTheWordsOfItsFeedback() throws {
     try write(feedbackSample, to: "Tests/Suites/04-store/Feedback.md")
     let feedback = try FeedbackParser(
@@ -43,8 +30,7 @@ final class CourseTests: FolderTestCase {
     ).lesson
     var expected = Lesson(
       number: 4, id: "04-store", module: "StoreLesson", title: "The `Store`",
-      steps: feedback.steps, interface: feedback.interface, isLast: true,
-      isLastOfPart: true)
+      steps: feedback.steps, interface: feedback.interface, isLast: true)
     expected.text = "Lessons/04-store/README.md"
     let lesson = try XCTUnwrap(Course(repository: repository).lessons.first)
     XCTAssertEqual(lesson, expected)

@@ -15,7 +15,7 @@ final class AuthorCommandTests: XCTestCase {
     let passed = FakeRun(["author", "run", "2", "mine.swift"], in: fixture) {
       $0.directory = "drafts"
     }
-    XCTAssertTrue(passed.output.contains("1 of 1 checks"), passed.output)
+    XCTAssertTrue(passed.output.contains("1 of 1 steps"), passed.output)
     XCTAssertEqual(passed.code, .success, passed.errors)
     try fixture.write(FixtureLessons.downStub, to: "drafts/mine.swift")
     let failed = FakeRun(["author", "run", "2", "drafts/mine.swift"], in: fixture)

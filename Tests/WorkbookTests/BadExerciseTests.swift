@@ -96,7 +96,7 @@ final class BadExerciseTests: CachedTestCase {
       assertText(
         run.output,
         """
-        Lesson 2 · Counting down                                           1 of 1 checks
+        Lesson 2 · Counting down                                            1 of 1 steps
 
         ✓ Step 1 · down · 1 of 1 check passes
 

@@ -14,7 +14,7 @@ import XCTest
 final class BadSurroundingsTests: CachedTestCase {
   private let exercise = Fixture.exercise(Fixture.down)
   private let passed = """
-    Lesson 2 · Counting down                                           1 of 1 checks
+    Lesson 2 · Counting down                                            1 of 1 steps
 
     ✓ Step 1 · down · 1 of 1 check passes
 

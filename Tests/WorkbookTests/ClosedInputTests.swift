@@ -19,8 +19,8 @@ final class ClosedInputTests: XCTestCase {
       assertText(
         run.output,
         """
-        Reducers and state, in six lessons: 0 of
-        4 checks pass.
+        Reducers and state, in eight lessons: 0
+        of 3 steps pass.
 
         Lesson 1, Counting up: untouched;
         chosen.
@@ -62,7 +62,7 @@ final class ClosedInputTests: XCTestCase {
       assertText(
         run.output,
         """
-        Lesson 2 · Counting down   0 of 1 checks
+        Lesson 2 · Counting down     step 1 of 1
 
         … Step 1 · down · 0 of 1 check passes
           ✗ `down` counts one less

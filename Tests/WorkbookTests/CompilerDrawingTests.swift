@@ -71,7 +71,7 @@ final class CompilerDrawingTests: XCTestCase {
       try Drawing.sample(width: 60)
         .lines(for: verdict([CompilerMessage(line: 90, column: 1, text: "it is `x*y*z`")])).text(),
       """
-      Lesson 3 · Login state                         0 of 6 checks
+      Lesson 3 · Login state                           step 2 of 3
 
       It doesn't compile yet, so nothing could be checked:
 
@@ -99,7 +99,7 @@ final class CompilerDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 70).lines(for: verdict(messages)).text(),
       """
-      Lesson 3 · Login state                                   0 of 6 checks
+      Lesson 3 · Login state                                     step 2 of 3
 
       It doesn't compile yet, so nothing could be checked:
 
@@ -141,7 +141,7 @@ final class CompilerDrawingTests: XCTestCase {
     assertText(
       drawing.lines(for: Sample.doesNotCompile).text(),
       """
-      Lesson 3 · Login state                                             0 of 6 checks
+      Lesson 3 · Login state                                              0 of 3 steps
 
       It doesn't compile yet, so nothing could be checked:
 

@@ -14,7 +14,7 @@ final class FailureDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.crashed).text(),
       """
-      Lesson 3 · Login state                                             0 of 6 checks
+      Lesson 3 · Login state                                               step 1 of 3
 
       … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the username and nothing else
@@ -56,7 +56,7 @@ final class FailureDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 60, isInMenu: true).lines(for: verdict).text(),
       """
-      Lesson 3 · Login state                         5 of 6 checks
+      Lesson 3 · Login state                           step 1 of 3
 
       … Step 1 · `reduce` · 2 of 3 checks pass
         ✗ typing a username changes the username and nothing else
@@ -98,7 +98,7 @@ final class FailureDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40).lines(for: Sample.crashed).text(),
       """
-      Lesson 3 · Login state     0 of 6 checks
+      Lesson 3 · Login state       step 1 of 3
 
       … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the
@@ -142,7 +142,7 @@ final class FailureDrawingTests: XCTestCase {
     assertText(
       texts[0],
       """
-      Lesson 3 · Login state                                             3 of 6 checks
+      Lesson 3 · Login state                                               step 2 of 3
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
 
@@ -168,7 +168,7 @@ final class FailureDrawingTests: XCTestCase {
     assertText(
       texts[1],
       """
-      Lesson 3 · Login state     3 of 6 checks
+      Lesson 3 · Login state       step 2 of 3
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
 

@@ -17,7 +17,7 @@ final class JoiningTests: XCTestCase {
       "join.aside": "{text}（{aside}）", "join.brackets": "（{text}）", "join.percent": "{count}%",
       "change.step-passed": "第 {number} 步。", "change.next-step": "{number}，{title}。",
       "change.now-passing": "通过：{checks}。", "change.more": "{check}，另有 {count} 项",
-      "progress.checking": "{done}/{total}", "progress.seconds": "{text}（{seconds} 秒）",
+      "progress.checking": "{number}/{total}", "progress.seconds": "{text}（{seconds} 秒）",
       "verdict.crashed": "崩溃了：{reason}", "play.stopped-at": "在 {place}。", "sign.passed": "通过：",
       "verdict.diff-more": "{count} 行", "plain.drawing": "{count} 行：",
     ].map { "## \($0)\n\($1)\n" }.joined(separator: "\n"))
@@ -93,7 +93,7 @@ final class JoiningTests: XCTestCase {
   }
 
   func testHowFarItIsIsOneSentence() {
-    let progress = GradingProgress(.running(check: "甲"), done: 1, total: 4)
+    let progress = GradingProgress(.running(check: "甲", step: 2), total: 4)
     XCTAssertEqual(drawing.text(of: progress, lesson: 1), "2/4：甲")
     XCTAssertEqual(drawing.text(of: progress, lesson: 1, seconds: 5), "2/4（5 秒）：甲")
   }

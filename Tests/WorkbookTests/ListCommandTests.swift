@@ -12,7 +12,7 @@ final class ListCommandTests: XCTestCase {
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons                                 0 of 4 checks
+      Reducers and state, in eight lessons                                0 of 3 steps
       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
 
         1  Counting up                                                     · untouched
@@ -48,7 +48,9 @@ final class ListCommandTests: XCTestCase {
             "number" : 1,
             "passed" : 0,
             "passedAt" : "2026-01-02T10:02:00Z",
+            "passedSteps" : 0,
             "state" : "untouched",
+            "steps" : 2,
             "title" : "Counting up"
           },
           {
@@ -59,7 +61,9 @@ final class ListCommandTests: XCTestCase {
             "id" : "02-count-down",
             "number" : 2,
             "passed" : 0,
+            "passedSteps" : 0,
             "state" : "changed",
+            "steps" : 1,
             "title" : "Counting down"
           }
         ],

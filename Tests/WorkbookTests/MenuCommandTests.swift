@@ -12,7 +12,7 @@ final class MenuCommandTests: XCTestCase {
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons: 0 of 4 checks pass.
+      Reducers and state, in eight lessons: 0 of 3 steps pass.
 
       Lesson 1, Counting up: untouched; chosen.
       Lesson 2, Counting down: untouched.

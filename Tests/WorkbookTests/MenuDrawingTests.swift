@@ -12,10 +12,10 @@ final class MenuDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(isInMenu: true).plain.lines(for: SampleInterface.menu).text(),
       """
-      Reducers and state, in six lessons: 7 of 40 checks pass.
+      Reducers and state, in eight lessons: 2 of 8 steps pass.
 
       Lesson 1, Pure functions: passed.
-      Lesson 2, Reduce: 3 of 12 checks; chosen.
+      Lesson 2, Reduce: step 1 of 2; chosen.
       Lesson 3, Login state: changed.
       Lesson 4, The store: untouched.
 
@@ -31,12 +31,11 @@ final class MenuDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).plain.lines(for: SampleInterface.menu).text(),
       """
-      Reducers and state, in six lessons: 7 of
-      40 checks pass.
+      Reducers and state, in eight lessons: 2
+      of 8 steps pass.
 
       Lesson 1, Pure functions: passed.
-      Lesson 2, Reduce: 3 of 12 checks;
-      chosen.
+      Lesson 2, Reduce: step 1 of 2; chosen.
       Lesson 3, Login state: changed.
       Lesson 4, The store: untouched.
 
@@ -56,12 +55,12 @@ final class MenuDrawingTests: XCTestCase {
       try Drawing.sample(width: 40, canvas: Canvas(theme: .dark)).lines(for: MenuState(rows: rows))
         .text(for: Canvas(theme: .dark)),
       """
-      ␛[1mReducers and state, in six lessons␛[0m
-                                7 of 40 checks
-      ␛[38;5;71m█████␛[0m␛[38;5;244m░░░░░░░░░░░░░░░░░░░░░░░░░░░░░␛[0m  17 %
+      ␛[1mReducers and state, in eight lessons␛[0m
+                                  2 of 8 steps
+      ␛[38;5;71m████████␛[0m␛[38;5;244m░░░░░░░░░░░░░░░░░░░░░░░░░░␛[0m  25 %
 
         ␛[38;5;80m1␛[0m  Pure functions             ␛[38;5;114m✓ passed␛[0m
-      ␛[38;5;80m▸␛[0m ␛[38;5;80m2␛[0m  ␛[1mReduce␛[0m             ␛[38;5;221m… 3 of 12 checks␛[0m
+      ␛[38;5;80m▸␛[0m ␛[38;5;80m2␛[0m  ␛[1mReduce␛[0m                ␛[38;5;221m… step 1 of 2␛[0m
         ␛[38;5;80m3␛[0m  Login state               ␛[38;5;221m… changed␛[0m
         ␛[38;5;80m4␛[0m  The store               ␛[38;5;248m· untouched␛[0m
 
@@ -76,7 +75,7 @@ final class MenuDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: MenuState(rows: rows)).text(),
       """
-      Reducers and state, in six lessons                                0 of 40 checks
+      Reducers and state, in eight lessons                                0 of 8 steps
       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
 
       ▸ 1  Pure functions                                                  · untouched
@@ -93,7 +92,7 @@ final class MenuDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: MenuState(rows: rows)).text(),
       """
-      Reducers and state, in six lessons                               40 of 40 checks
+      Reducers and state, in eight lessons                                8 of 8 steps
       ██████████████████████████████████████████████████████████████████████████ 100 %
 
       ▸ 1  Pure functions                                                     ✓ passed
@@ -107,58 +106,15 @@ final class MenuDrawingTests: XCTestCase {
   }
 
   /// Three lessons that pass, and one that stands under a heading of its own.
-  private var rowsWithMore: [LessonRow] {
-    var rows = rows.prefix(3).map {
-      SampleInterface.row($0.number, $0.title, .passed, checks: 10)
-    }
-    rows.append(SampleInterface.row(4, "Effects", .untouched, checks: 10))
-    rows[3].lesson.part = "Going on"
-    return rows
-  }
-
-  func testWhatGoesFurtherStandsUnderAHeadingAndIsntCounted() throws {
-    assertText(
-      try Drawing.sample().lines(for: MenuState(rows: rowsWithMore)).text(),
-      """
-      Reducers and state, in six lessons                               30 of 30 checks
-      ██████████████████████████████████████████████████████████████████████████ 100 %
-
-        1  Pure functions                                                     ✓ passed
-        2  Reduce                                                             ✓ passed
-        3  Login state                                                        ✓ passed
-        Going on
-      ▸ 4  Effects                                                         · untouched
-
-      All six lessons pass. The workbook itself is built the way they teach: its
-      source is in `Sources/Interface`. To go on, type `4`: lesson 4, Effects.
-      """)
-  }
-
-  func testWhatGoesFurtherInWords() throws {
-    let menu = MenuState(rows: rowsWithMore)
-    assertText(
-      try Drawing.sample().plain.lines(for: menu, isMenu: false).text(),
-      """
-      Reducers and state, in six lessons: 30 of 30 checks pass.
-
-      Lesson 1, Pure functions: passed.
-      Lesson 2, Reduce: passed.
-      Lesson 3, Login state: passed.
-
-      Going on:
-      Lesson 4, Effects: untouched.
-      """)
-  }
-
   func testAListHasNoSelectionAndNothingToType() throws {
     assertText(
       try Drawing.sample().lines(for: MenuState(rows: rows), isMenu: false).text(),
       """
-      Reducers and state, in six lessons                                7 of 40 checks
-      ████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  17 %
+      Reducers and state, in eight lessons                                2 of 8 steps
+      ██████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  25 %
 
         1  Pure functions                                                     ✓ passed
-        2  Reduce                                                     … 3 of 12 checks
+        2  Reduce                                                        … step 1 of 2
         3  Login state                                                       … changed
         4  The store                                                       · untouched
       """)
@@ -169,9 +125,9 @@ final class MenuDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 30).lines(for: MenuState(rows: [row]), isMenu: false).text(),
       """
-      Reducers and state, in six
+      Reducers and state, in eight
       lessons
-                       2 of 2 checks
+                        2 of 2 steps
       ████████████████████████ 100 %
 
         6  Reducers that make

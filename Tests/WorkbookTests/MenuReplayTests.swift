@@ -48,14 +48,14 @@ final class MenuReplayTests: XCTestCase {
       [.effectTaken, .lesson(.graded(SampleVerdicts.failed)), .effectTaken], from: state)
     XCTAssertEqual(state.lesson.showing, .verdict)
     XCTAssertEqual(state.status.verdict, SampleVerdicts.failed)
-    XCTAssertEqual(state.status.state, .failed(passed: 1, of: 6))
+    XCTAssertEqual(state.status.state, .failed(step: 1, of: 3))
     XCTAssertEqual(state.effects, [])
   }
 
   func testEffectsAreTakenInTheOrderInWhichTheyWereAskedFor() {
     var state = Sample.replay([.lesson(.hintRequested), .lesson(.undoRequested)])
     let all: [Effect] = [
-      .record("02-reduce", .hintShown(check: "check.4", strength: 1)), .refresh,
+      .record("02-reduce", .hintShown(check: "check.11", strength: 1)), .refresh,
       .undoReset("02-reduce"),
       .refresh,
     ]
@@ -126,8 +126,8 @@ final class MenuReplayTests: XCTestCase {
     let state = Sample.replay([.menu(.refreshed(rows))])
     XCTAssertEqual(state.menu.selected, rows[1])
     XCTAssertEqual(state.menu.next, 2)
-    XCTAssertEqual(state.menu.passedChecks, 16)
-    XCTAssertEqual(state.menu.totalChecks, 40)
+    XCTAssertEqual(state.menu.passedSteps, 4)
+    XCTAssertEqual(state.menu.totalSteps, 8)
   }
 
   func testHelpAndMenuAreScreensAndQuittingIsTheEnd() {

@@ -15,7 +15,7 @@ final class MenuWalkTests: XCTestCase {
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons: 0 of 4 checks pass.
+      Reducers and state, in eight lessons: 0 of 3 steps pass.
 
       Lesson 1, Counting up: untouched; chosen.
       Lesson 2, Counting down: untouched.
@@ -43,7 +43,7 @@ final class MenuWalkTests: XCTestCase {
       Type ? for all that can be typed, q to go back.
       > 
       Testing lesson 2 …
-      Lesson 2, Counting down: 0 of 1 checks
+      Lesson 2, Counting down: 0 of 1 steps
 
       This lesson is untouched. Open Lessons/02-count-down/Exercise.swift:4 and begin
       with step 1; the brief stands above the function.
@@ -71,7 +71,7 @@ final class MenuWalkTests: XCTestCase {
       > 
       That does nothing here. x or answer: shows the answer to the question.
       > 
-      Reducers and state, in six lessons: 0 of 4 checks pass.
+      Reducers and state, in eight lessons: 0 of 3 steps pass.
 
       Lesson 1, Counting up: untouched.
       Lesson 2, Counting down: untouched; chosen.
@@ -100,7 +100,7 @@ final class MenuWalkTests: XCTestCase {
     assertText(
       run.output,
       """
-      Reducers and state, in six lessons: 0 of 4 checks pass.
+      Reducers and state, in eight lessons: 0 of 3 steps pass.
 
       Lesson 1, Counting up: untouched; chosen.
       Lesson 2, Counting down: untouched.
@@ -125,7 +125,7 @@ final class MenuWalkTests: XCTestCase {
 
       Type ? for all that can be typed, q to go back.
       > Testing lesson 2 …
-      Lesson 2, Counting down: 1 of 1 checks
+      Lesson 2, Counting down: 1 of 1 steps
 
       Step 1, down, 1 of 1 check passes
 
@@ -141,7 +141,7 @@ final class MenuWalkTests: XCTestCase {
         }
 
       Type ? for all that can be typed, q to go back.
-      > Reducers and state, in six lessons: 1 of 4 checks pass.
+      > Reducers and state, in eight lessons: 1 of 3 steps pass.
 
       Lesson 1, Counting up: untouched.
       Lesson 2, Counting down: passed; chosen.

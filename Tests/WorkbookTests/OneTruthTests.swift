@@ -23,7 +23,7 @@ final class OneTruthTests: CachedTestCase {
   private struct Truth: Equatable {
     enum State: Equatable {
       case untouched, changed, doesNotCompile, passed, unreadable
-      case failed(Int)
+      case failed(step: Int)
     }
     /// The exercise; nil if there is none.
     var text: String?
@@ -128,7 +128,7 @@ final class OneTruthTests: CachedTestCase {
     let state: Truth.State =
       switch text {
       case FixtureLessons.upSolution: .passed
-      case Self.wrong: .failed(0)
+      case Self.wrong: .failed(step: 1)
       default: .doesNotCompile
       }
     truth.tested = (text, state)
@@ -147,8 +147,8 @@ final class OneTruthTests: CachedTestCase {
     case .doesNotCompile: ("doesNotCompile", 0, words("status.does-not-compile"))
     case .passed: ("passed", 3, words("status.passed"))
     case .unreadable: ("unreadable", 0, words("status.unreadable"))
-    case .failed(let passed):
-      ("failed", passed, words("verdict.checks-passed", ["passed": passed, "total": 3]))
+    case .failed(let step):
+      ("failed", 0, words("verdict.at-step", ["number": step, "total": 2]))
     }
   }
 
@@ -174,7 +174,8 @@ final class OneTruthTests: CachedTestCase {
       if let header, !text.contains(header) { return "\(name) doesn't count \(header):\n\(text)" }
       return nil
     }
-    let header = words("verdict.checks-passed", ["passed": expected.passed, "total": 4])
+    let header = words(
+      "verdict.steps-passed", ["passed": truth.state == .passed ? 2 : 0, "total": 3])
     let list = FakeRun(["list"], in: fixture)
     if let fault = fault("list", list.output, header: header) { return fault }
     if let fault = fault("the menu of lines", FakeRun([], in: fixture).output) { return fault }

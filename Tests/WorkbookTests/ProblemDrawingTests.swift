@@ -97,7 +97,7 @@ final class ProblemDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.problem(.empty)).text(),
       """
-      Lesson 3 · Login state     0 of 6 checks
+      Lesson 3 · Login state      0 of 3 steps
 
       Lessons/03-login-state/Exercise.swift is
       empty.

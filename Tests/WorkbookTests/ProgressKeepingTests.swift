@@ -40,7 +40,7 @@ final class ProgressKeepingTests: CachedTestCase {
     XCTAssertEqual(try capture(command, limit: .seconds(60)).errors, "")
     XCTAssertEqual(fixture.events.count, 2)
     let first = try XCTUnwrap(fixture.text(of: "first"))
-    XCTAssertTrue(first.contains("1 of 1 checks"), first)
+    XCTAssertTrue(first.contains("1 of 1 steps"), first)
     XCTAssertEqual(fixture.text(of: "second"), first)
     let list = try WorkbookProcess(["list", "--json"], in: fixture)
     XCTAssertTrue(list.output.contains("\"attempts\" : 2"), list.output)
@@ -51,7 +51,7 @@ final class ProgressKeepingTests: CachedTestCase {
     let passed = TestCommandTests.graded(Fixture.down, 1, of: 1)
     try fixture.write("\(passed)\nscribble\n", to: ".workbook/progress.jsonl")
     let listed = """
-      Reducers and state, in six lessons                                 0 of 4 checks
+      Reducers and state, in eight lessons                                0 of 3 steps
       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0 %
 
         1  Counting up                                                     · untouched

@@ -85,7 +85,7 @@ final class ProgressLineTests: CachedTestCase {
   func testFromOneSecondOnItIsSaidHowLongItTakes() throws {
     let drawing = try Drawing.sample()
     let start = ContinuousClock.now
-    let checking = GradingProgress(.running(check: "`up` counts"), done: 2, total: 9, since: start)
+    let checking = GradingProgress(.running(check: "`up` counts", step: 3), total: 9, since: start)
     let texts = [0, 999, 1_000, 4_800].map { milliseconds in
       let seconds = checking.seconds(until: start + .milliseconds(milliseconds))
       return drawing.text(of: checking, lesson: 3, seconds: seconds)
@@ -93,8 +93,8 @@ final class ProgressLineTests: CachedTestCase {
     XCTAssertEqual(
       texts,
       [
-        "Checking 3 of 9: `up` counts", "Checking 3 of 9: `up` counts",
-        "Checking 3 of 9 (1 s): `up` counts", "Checking 3 of 9 (4 s): `up` counts",
+        "Checking step 3 of 9: `up` counts", "Checking step 3 of 9: `up` counts",
+        "Checking step 3 of 9 (1 s): `up` counts", "Checking step 3 of 9 (4 s): `up` counts",
       ])
     XCTAssertEqual(
       drawing.text(of: GradingProgress(.linking), lesson: 3, seconds: 2),

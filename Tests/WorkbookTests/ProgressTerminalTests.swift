@@ -37,7 +37,7 @@ final class ProgressTerminalTests: CachedTestCase {
   func testItIsToldAndTakenAway() throws {
     let fixture = try fixture()
     let shown = try run(["test", "1"], in: fixture, ["TERM": "xterm", "NO_COLOR": "1"])
-    XCTAssertTrue(shown.contains("Checking 3 of 3: twice counts two more"), shown)
+    XCTAssertTrue(shown.contains("Checking step 2 of 2: twice counts two more"), shown)
     let parts = shown.components(separatedBy: "\r\u{1B}[K")
     guard parts.count == 2 else { return XCTFail(shown) }
     XCTAssertFalse(parts[0].contains("\n"), "it all stands in one line")
@@ -50,7 +50,7 @@ final class ProgressTerminalTests: CachedTestCase {
   func testWhatIsCapturedStaysAsItIs() throws {
     let fixture = try fixture()
     let shown = try run(["hint", "1"], in: fixture, redirection: "> hint.txt")
-    XCTAssertTrue(shown.contains("Checking 3 of 3"), shown)
+    XCTAssertTrue(shown.contains("Checking step 2 of 2"), shown)
     XCTAssertTrue(shown.hasSuffix("\r\u{1B}[K"), shown)
     XCTAssertEqual(
       fixture.text(of: "hint.txt"),
@@ -82,8 +82,8 @@ final class ProgressTerminalTests: CachedTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("Lesson") },
       [
-        "✓ Lesson 1 · Counting up                                           3 of 3 checks",
-        "✓ Lesson 2 · Counting down                                         1 of 1 checks",
+        "✓ Lesson 1 · Counting up                                            2 of 2 steps",
+        "✓ Lesson 2 · Counting down                                          1 of 1 steps",
       ])
   }
 }

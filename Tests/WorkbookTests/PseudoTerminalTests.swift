@@ -9,7 +9,7 @@ import XCTest
 /// The program itself in a real terminal, from the first screen to the last.
 final class PseudoTerminalTests: CachedTestCase {
   private let menu = """
-    Reducers and state, in six lessons: 0 of 4 checks pass.
+    Reducers and state, in eight lessons: 0 of 3 steps pass.
 
     Lesson 1, Counting up: untouched; chosen.
     Lesson 2, Counting down: untouched.
@@ -76,7 +76,7 @@ final class PseudoTerminalTests: CachedTestCase {
       terminal.type("t"),
       """
       Testing lesson 1 …
-      Lesson 1, Counting up: 3 of 3 checks
+      Lesson 1, Counting up: 2 of 2 steps
 
       Step 1, up, 2 of 2 checks pass
       Step 2, twice, 1 of 1 check passes
@@ -88,7 +88,7 @@ final class PseudoTerminalTests: CachedTestCase {
     assertText(
       terminal.type("m"),
       """
-      Reducers and state, in six lessons: 3 of 4 checks pass.
+      Reducers and state, in eight lessons: 2 of 3 steps pass.
 
       Lesson 1, Counting up: passed; chosen.
       Lesson 2, Counting down: untouched.
@@ -181,8 +181,8 @@ final class PseudoTerminalTests: CachedTestCase {
     assertText(
       terminal.screen(),
       """
-      Reducers and state, in six lessons: 0 of
-      4 checks pass.
+      Reducers and state, in eight lessons: 0
+      of 3 steps pass.
 
       Lesson 1, Counting up: untouched;
       chosen.

@@ -9,7 +9,7 @@ import Curriculum
 enum SampleInterface {
   static let rows = [
     row(1, "Pure functions", .passed, checks: 4),
-    row(2, "Reduce", .failed(passed: 3, of: 12), checks: 12),
+    row(2, "Reduce", .failed(step: 1, of: 2), checks: 12),
     row(3, "Login state", .changed, checks: 12),
     row(4, "The store", .untouched, checks: 12),
   ]
@@ -58,8 +58,10 @@ enum SampleInterface {
     case .unreadable(let problem): outcome = .unreadable(problem)
     case .passed:
       return Verdict(judging: lesson, file: file, exercise()) { $0.result = .passed }
-    case .failed(let passed, _):
-      let ids = lesson.checks.prefix(passed).map(\.id)
+    case .failed(let step, _):
+      // Of the step itself the last check fails.
+      let before = lesson.steps.prefix(step - 1).flatMap(\.checks)
+      let ids = (before + lesson.steps[step - 1].checks.dropLast()).map(\.id)
       return Verdict(judging: lesson, file: file, exercise()) { check in
         check.result = ids.contains(check.id) ? .passed : .failsSomehow
       }

@@ -31,10 +31,10 @@ final class SeveralVerdictsTests: XCTestCase {
         numbered(Sample.passed, 4), numbered(Sample.incomplete, 5),
       ]),
       """
-      ✓ Lesson 1 · Login state                                           6 of 6 checks
-      · Lesson 2 · Login state · untouched                               0 of 6 checks
+      ✓ Lesson 1 · Login state                                            3 of 3 steps
+      · Lesson 2 · Login state · untouched                                0 of 3 steps
 
-      Lesson 3 · Login state                                             3 of 6 checks
+      Lesson 3 · Login state                                               step 3 of 3
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
 
@@ -54,9 +54,9 @@ final class SeveralVerdictsTests: XCTestCase {
       … Step 3 · undo · 0 of 2 checks pass
         · 2 more checks wait for the ones above
 
-      ✓ Lesson 4 · Login state                                           6 of 6 checks
+      ✓ Lesson 4 · Login state                                            3 of 3 steps
 
-      Lesson 5 · Login state                                             0 of 6 checks
+      Lesson 5 · Login state                                               step 1 of 3
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:

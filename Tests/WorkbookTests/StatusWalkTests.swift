@@ -23,7 +23,7 @@ final class StatusWalkTests: CachedTestCase {
     let output = FakeRun(["list", "--json"], in: fixture).output
     let states = output.matches(
       of:
-        /"passed" : (\d+),(?:\s*"passedAt" : "[^"]*",)?(?:\s*"problem" : "[^"]*",)?\s*"state" : "(\w+)"/
+        /"passed" : (\d+),(?:\s*"passedAt" : "[^"]*",)?\s*"passedSteps" : \d+,(?:\s*"problem" : "[^"]*",)?\s*"state" : "(\w+)"/
     )
     return states.last.map { "\($0.2) \($0.1)" } ?? ""
   }
@@ -50,7 +50,7 @@ final class StatusWalkTests: CachedTestCase {
     XCTAssertEqual(data(fixture), "incomplete 0")
     try fixture.write(FixtureLessons.downStub + "// begun\n", to: exercise)
     XCTAssertEqual(FakeRun(["test", "2"], in: fixture).code, .failure)
-    XCTAssertEqual(status(fixture), "… 0 of 1 checks, passed on 2026-01-03")
+    XCTAssertEqual(status(fixture), "… step 1 of 1, passed on 2026-01-03")
     XCTAssertEqual(data(fixture), "failed 0")
 
     try fixture.remove(exercise)

@@ -20,7 +20,7 @@ final class StepDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: verdict).text(),
       """
-      Lesson 3 · Login state                                             1 of 6 checks
+      Lesson 3 · Login state                                               step 1 of 3
 
       … Step 1 · `reduce` · 1 of 3 checks pass
         ✗ typing a username changes the username and nothing else
@@ -100,7 +100,7 @@ final class StepDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 60).lines(for: verdict).text(),
       """
-      Lesson 3 · Login state                         0 of 6 checks
+      Lesson 3 · Login state                           step 1 of 3
 
       … Step 1 · `reduce` · 0 of 3 checks pass
         ✗ typing a username changes the username and nothing else
@@ -142,7 +142,7 @@ final class StepDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: verdict).text(),
       """
-      Lesson 3 · Login state                                             5 of 6 checks
+      Lesson 3 · Login state                                               step 3 of 3
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
       ✓ Step 2 · history · 1 of 1 check passes

@@ -27,7 +27,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                             3 of 3 checks
+      Lesson 1 · Counting up                                              2 of 2 steps
 
       ✓ Step 1 · up · 2 of 2 checks pass
       ✓ Step 2 · twice · 1 of 1 check passes
@@ -48,9 +48,9 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      ✓ Lesson 2 · Counting down                                         1 of 1 checks
+      ✓ Lesson 2 · Counting down                                          1 of 1 steps
 
-      Lesson 1 · Counting up                                             0 of 3 checks
+      Lesson 1 · Counting up                                               step 1 of 2
 
       It doesn't compile yet, so nothing could be checked:
 
@@ -85,7 +85,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                             0 of 3 checks
+      Lesson 1 · Counting up                                               step 1 of 2
 
       … Step 1 · up · 0 of 2 checks pass
         ✗ `up` counts one more
@@ -124,7 +124,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                             0 of 3 checks
+      Lesson 1 · Counting up                                               step 1 of 2
 
       … Step 1 · up · 0 of 2 checks pass
         ✗ `up` counts one more
@@ -179,7 +179,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      ✓ Lesson 2 · Counting down                                         1 of 1 checks
+      ✓ Lesson 2 · Counting down                                          1 of 1 steps
 
       Next: swift run workbook reset 1 puts the stub back; what is there now is kept.
       """)
@@ -193,7 +193,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       FakeRun(["test", "--full"], in: fixture).output,
       """
-      Lesson 1 · Counting up                                             3 of 3 checks
+      Lesson 1 · Counting up                                              2 of 2 steps
 
       ✓ Step 1 · up · 2 of 2 checks pass
         ✓ `up` counts one more
@@ -202,7 +202,7 @@ final class TestCommandTests: CachedTestCase {
       ✓ Step 2 · twice · 1 of 1 check passes
         ✓ `twice` counts two more
 
-      Lesson 2 · Counting down                                           1 of 1 checks
+      Lesson 2 · Counting down                                            1 of 1 steps
 
       ✓ Step 1 · down · 1 of 1 check passes
         ✓ `down` counts one less
@@ -221,7 +221,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                             0 of 3 checks
+      Lesson 1 · Counting up                                               step 1 of 2
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:

@@ -15,8 +15,8 @@ final class TestOptionsTests: CachedTestCase {
     assertText(
       run.output,
       """
-      · Lesson 1 · Counting up · untouched                               0 of 3 checks
-      · Lesson 2 · Counting down · untouched                             0 of 1 checks
+      · Lesson 1 · Counting up · untouched                                0 of 2 steps
+      · Lesson 2 · Counting down · untouched                              0 of 1 steps
 
       Next: swift run workbook read 1
       """)
@@ -105,8 +105,10 @@ final class TestOptionsTests: CachedTestCase {
             ],
             "number" : 2,
             "passed" : 0,
+            "passedSteps" : 0,
             "seconds" : 0,
             "state" : "failed",
+            "steps" : 1,
             "title" : "Counting down",
             "total" : 1
           }
@@ -157,7 +159,7 @@ final class TestOptionsTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 2 · Counting down                                           1 of 1 checks
+      Lesson 2 · Counting down                                            1 of 1 steps
 
       ✓ Step 1 · down · 1 of 1 check passes
       """)
@@ -178,7 +180,7 @@ final class TestOptionsTests: CachedTestCase {
     assertText(
       run.output,
       """
-      ✓ Lesson 2 · Counting down                                         1 of 1 checks
+      ✓ Lesson 2 · Counting down                                          1 of 1 steps
       """)
     XCTAssertEqual(run.code, .failure)
   }

@@ -14,7 +14,7 @@ final class VerdictDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.passed).text(),
       """
-      Lesson 3 · Login state                                             6 of 6 checks
+      Lesson 3 · Login state                                              3 of 3 steps
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
       ✓ Step 2 · history · 1 of 1 check passes
@@ -32,7 +32,7 @@ final class VerdictDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40).lines(for: verdict).text(),
       """
-      Lesson 3 · Login state     3 of 3 checks
+      Lesson 3 · Login state      2 of 2 steps
 
       ✓ Step 2 · history · 1 of 1 check passes
       ✓ Step 3 · undo · 2 of 2 checks pass
@@ -48,7 +48,7 @@ final class VerdictDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.failed).text(),
       """
-      Lesson 3 · Login state                                             1 of 6 checks
+      Lesson 3 · Login state                                               step 1 of 3
 
       … Step 1 · `reduce` · 1 of 3 checks pass
         ✗ starting a login clears the error of the last one
@@ -85,7 +85,7 @@ final class VerdictDrawingTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40).lines(for: Sample.failed).text(),
       """
-      Lesson 3 · Login state     1 of 6 checks
+      Lesson 3 · Login state       step 1 of 3
 
       … Step 1 · `reduce` · 1 of 3 checks pass
         ✗ starting a login clears the error of
@@ -131,7 +131,7 @@ final class VerdictDrawingTests: XCTestCase {
       try Drawing.sample(canvas: Canvas(theme: .dark)).lines(for: Sample.failed)
         .text(for: Canvas(theme: .dark)),
       """
-      ␛[1mLesson 3 · Login state␛[0m                                             1 of 6 checks
+      ␛[1mLesson 3 · Login state␛[0m                                               step 1 of 3
 
       ␛[38;5;221m…␛[0m ␛[1mStep 1 ·␛[0m ␛[1;38;5;223mreduce␛[0m ␛[38;5;248m· 1 of 3 checks pass␛[0m
         ␛[1;38;5;210m✗␛[0m starting a login clears the error of the last one

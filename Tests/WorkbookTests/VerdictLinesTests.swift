@@ -32,7 +32,7 @@ final class VerdictLinesTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift:1:1: error: `Event` lost its shape.
       Lessons/03-login-state/Exercise.swift:1:1: error: Lessons/03-login-state/Exercise.swift is empty.
       Lessons/03-login-state/Exercise.swift:34:1: note: untouched
-      Lessons/03-login-state/Exercise.swift:1:1: note: all 6 checks pass
+      Lessons/03-login-state/Exercise.swift:1:1: note: all 3 steps pass
       Lessons/03-login-state/Exercise.swift:36:12: error: `undo` takes the last event back: It was ended by signal 11, and nobody said why.
       """)
   }

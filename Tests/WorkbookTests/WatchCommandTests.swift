@@ -48,7 +48,7 @@ final class WatchCommandTests: CachedTestCase {
         """), begun)
     try fixture.write(wrong, to: exercise)
     let failed = next("Failed: up counts one more", terminal, &seen)
-    let head = /\d\d:\d\d:\d\d, lesson 1, Counting up\n\nLesson 1, Counting up: 0 of 3 checks\n/
+    let head = /\d\d:\d\d:\d\d, lesson 1, Counting up\n\nLesson 1, Counting up: step 1 of 2\n/
     XCTAssertNotNil(failed.firstMatch(of: head), failed)
     // Saved again as it is, the verdict isn't said again.
     try fixture.write(wrong + "// A remark.\n", to: exercise)

@@ -36,7 +36,7 @@ final class WordsTests: XCTestCase {
       CommandName.allCases.flatMap { ["command.\($0.rawValue)", "help.\($0.rawValue)"] }
       + Option.allCases.map { "option.\($0.rawValue)" }
       + LineCommand.allCases.map { "line.\($0.rawValue)" }
-      + ["again", "hint", "lesson", "part", "reset", "stuck", "test"]
+      + ["again", "hint", "lesson", "reset", "stuck", "test"]
       .flatMap { ["next.\($0)", "menu.next-\($0)"] } + ["next.read", "menu.next-edit"]
       + [
         "back-tab", "backspace", "delete", "end", "enter", "escape", "home", "page-down", "page-up",

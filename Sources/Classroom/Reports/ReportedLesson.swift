@@ -87,7 +87,7 @@ extension Drawing {
       let place = verdict.checks.first.flatMap(verdict.place)
       return [line(words("verdict.line-untouched"), at: place, as: "note")]
     case .judged where verdict.passes:
-      return [line(words("verdict.line-passed", ["total": verdict.checks.count]), as: "note")]
+      return [line(words("verdict.line-passed", ["total": verdict.lesson.steps.count]), as: "note")]
     case .doesNotCompile(let messages):
       return messages.map { line($0.text, at: SourceLocation(line: $0.line, column: $0.column)) }
     case .incomplete(let missing): return missing.map { line($0.explanation) }

@@ -29,14 +29,13 @@ public struct LessonStatus: Equatable, Sendable {
   public var state: State { verdict.map(State.init) ?? .changed }
 
   public var passedCount: Int { verdict?.passedCount ?? 0 }
+  public var passedSteps: Int { verdict?.passedSteps ?? 0 }
 
-  /// How many checks passed in the last test, of how many; nil if there was none since the last
-  /// reset.
-  public var lastTest: (passed: Int, total: Int)? {
-    if let last = verdict ?? earlier, last.saysWhichPass {
-      return (last.passedCount, last.checks.count)
-    }
-    return progress.work.total > 0 ? (progress.work.last, progress.work.total) : nil
+  /// The step that the last test has come to; nil if there was none since the last reset, or if it
+  /// didn't come to the checks.
+  public var lastStep: Int? {
+    if let last = verdict ?? earlier, last.saysWhichPass { return last.currentStep }
+    return progress.work.step
   }
 
   /// Whether every check passes, or did at once since the last reset.
@@ -57,7 +56,7 @@ public struct LessonStatus: Equatable, Sendable {
     case doesNotCompile
     /// It compiles, but something that the suite needs isn't there or has another type.
     case incomplete
-    case failed(passed: Int, of: Int)
+    case failed(step: Int, of: Int)
     case passed
     case unreadable(ExerciseError)
 
@@ -74,7 +73,7 @@ public struct LessonStatus: Equatable, Sendable {
         .read(_, .ungradable(.takesTooLong)):
         self =
           verdict.passes
-          ? .passed : .failed(passed: verdict.passedCount, of: verdict.checks.count)
+          ? .passed : .failed(step: verdict.currentStep ?? 1, of: verdict.lesson.steps.count)
       }
     }
 
@@ -99,22 +98,20 @@ public enum GradingStage: Equatable, Sendable {
   case linking
   /// The process that runs it loads its libraries.
   case loading
-  case running(check: String)
+  case running(check: String, step: Int)
 }
 
 public struct GradingProgress: Equatable, Sendable {
   public var stage: GradingStage
-  public var done: Int
-  /// How many checks there are; 0 as long as nothing has begun.
+  /// How many steps there are; 0 as long as nothing has begun.
   public var total: Int
   /// Since when it is at this stage; nil as long as nothing has begun.
   public var since: ContinuousClock.Instant?
 
   public init(
-    _ stage: GradingStage = .compiling, done: Int = 0, total: Int = 0,
-    since: ContinuousClock.Instant? = nil
+    _ stage: GradingStage = .compiling, total: Int = 0, since: ContinuousClock.Instant? = nil
   ) {
-    (self.stage, self.done, self.total, self.since) = (stage, done, total, since)
+    (self.stage, self.total, self.since) = (stage, total, since)
   }
 
   /// For how many whole seconds it has been at this stage.

@@ -78,6 +78,15 @@ public struct Verdict: Equatable, Sendable {
   /// How many checks pass; 0 as long as they weren't run.
   public var passedCount: Int { checks.count { $0.result == .passed } }
 
+  /// How many steps pass; 0 as long as the checks weren't run.
+  public var passedSteps: Int {
+    saysWhichPass ? lesson.steps.count { state(of: $0) == .passed } : 0
+  }
+
+  /// The number of the step that the work is at: that of the check to look at next, or the one in which
+  /// something keeps the checks from running; nil if no step is known to be in the way.
+  public var currentStep: Int? { nextCheck?.step ?? stepInTheWay?.number }
+
   public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
 
   /// The check to look at next: the first that fails, or else could not be made; where nothing fails,

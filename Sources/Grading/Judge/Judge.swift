@@ -35,8 +35,8 @@ final class Judge {
 
   /// Asks until every check has a result.
   ///
-  /// - Parameter started: told the check that begins, and how many have their result.
-  func judge(started: (String, Int) -> Void = { _, _ in }) throws(EnvironmentError) -> RawReport {
+  /// - Parameter started: told the check that begins.
+  func judge(started: (String) -> Void = { _ in }) throws(EnvironmentError) -> RawReport {
     report.catalogue = suite.catalogue
     guard let startBeside else {
       try judgeAll(started)
@@ -70,7 +70,7 @@ final class Judge {
   }
 
   /// Asks, in order, until every check has a result.
-  private func judgeAll(_ started: (String, Int) -> Void) throws(EnvironmentError) {
+  private func judgeAll(_ started: (String) -> Void) throws(EnvironmentError) {
     report.confinement = try hosts.shared.open().confinement
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .cancelled }
@@ -78,7 +78,7 @@ final class Judge {
       let id = suite.catalogue[index].id
       // What is read has its result when all the others are there.
       guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
-      started(id, report.results.count)
+      started(id)
       try judge(index)
       try Allowance.ask()
     }
@@ -97,7 +97,7 @@ final class Judge {
     where report.results[entry.id] == .waiting && !decided.contains(entry.id) {
       report.results[entry.id] = nil
     }
-    try judgeAll { _, _ in }
+    try judgeAll { _ in }
   }
 
   private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(EnvironmentError) {

@@ -108,8 +108,16 @@ package struct Drawing: Sendable {
   /// A field of a state; one that is a single value has none.
   func name(ofField field: String) -> String { field.isEmpty ? words("player.state") : field }
 
+  /// How many steps pass.
   func count(_ passed: Int, of total: Int) -> String {
-    words("verdict.checks-passed", ["passed": passed, "total": total])
+    words("verdict.steps-passed", ["passed": passed, "total": total])
+  }
+
+  /// The step that the work is at, or how many pass where none is known to be in the way.
+  package func progressText(of verdict: Verdict) -> String {
+    let total = verdict.lesson.steps.count
+    return verdict.currentStep.map { words("verdict.at-step", ["number": $0, "total": total]) }
+      ?? count(verdict.passedSteps, of: total)
   }
 
   func bar(_ part: Int, of all: Int, columns: Int) -> Line {

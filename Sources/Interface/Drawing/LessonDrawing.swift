@@ -95,8 +95,8 @@ extension Drawing {
       return words(
         isTextKnown ? "memory.passed" : "memory.passed-untested", ["date": date.local("%Y-%m-%d")])
     }
-    guard status.state == .changed, let last = status.lastTest else { return "" }
-    return words("memory.tested", ["passed": last.passed, "total": last.total])
+    guard status.state == .changed, let step = status.lastStep else { return "" }
+    return words("memory.tested", ["number": step])
   }
 
   /// Where a learner stands in a lesson, with that it has passed once.

@@ -138,10 +138,10 @@ extension Drawing {
     case .compiling, .linking, .loading:
       return waited(Sentence("progress.compiling", ["number": number]))
     case .buildingAdapter: return waited(Sentence("progress.building-adapter", ["number": number]))
-    case .running(let check):
-      let count = waited(
-        Sentence("progress.checking", ["done": progress.done + 1, "total": progress.total]))
-      return words.labelled(count, check)
+    case .running(let check, let step):
+      let place = waited(
+        Sentence("progress.checking", ["number": step, "total": progress.total]))
+      return words.labelled(place, check)
     }
   }
 }

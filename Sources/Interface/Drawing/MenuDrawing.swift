@@ -5,12 +5,11 @@ extension Drawing {
   /// - Parameter isMenu: whether something can be typed; else it is only a list.
   package func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
-    let (passed, total) = (menu.passedChecks, menu.totalChecks)
+    let (passed, total) = (menu.passedSteps, menu.totalSteps)
     var lines = justified(Line(words("menu.title"), .title), Line(count(passed, of: total)))
     lines.append(progressBar(passed, of: total))
     lines.append(.empty)
     for (index, row) in menu.rows.enumerated() {
-      lines += partLines(before: index, in: menu)
       lines += rowLines(row, isSelected: isMenu && index == menu.selection)
     }
     guard isMenu else { return lines }
@@ -29,14 +28,6 @@ extension Drawing {
       + Line(text, isChosen ? .bold : .plain)
   }
 
-  /// The heading of a part above its first lesson; the course needs none.
-  func partLines(before index: Int, in menu: MenuState) -> [Line] {
-    let part = menu.rows[index].lesson.part
-    guard !part.isEmpty, index == 0 || menu.rows[index - 1].lesson.part != part else { return [] }
-    guard isPlain else { return [Line("  " + part, .subheading)] }
-    return [.empty] + paragraph(words.label(part))
-  }
-
   private func rowLines(_ row: LessonRow, isSelected: Bool) -> [Line] {
     justified(choice(row.title, number: row.number, isSelected), rememberingStatus(of: row))
   }
@@ -44,13 +35,13 @@ extension Drawing {
   private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
     let progress = Sentence(
       "plain.progress",
-      ["title": words("menu.title"), "passed": menu.passedChecks, "total": menu.totalChecks])
+      ["title": words("menu.title"), "passed": menu.passedSteps, "total": menu.totalSteps])
     let rows = menu.rows.enumerated().flatMap { index, row in
       let status = remembering(statusText(of: row), row)
       let text = words(
         isMenu && index == menu.selection ? "plain.chosen-row" : "plain.row",
         ["number": row.number, "title": row.title, "status": status])
-      return partLines(before: index, in: menu) + paragraph(text)
+      return paragraph(text)
     }
     let lines = paragraph(words(progress)) + [.empty] + rows
     return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
@@ -66,13 +57,14 @@ extension Drawing {
     }
   }
 
-  private func statusText(of row: LessonRow) -> String {
+  func statusText(of row: LessonRow) -> String {
     switch row.status.state {
     case .untouched: words("status.untouched")
     case .changed: words("status.changed")
     case .doesNotCompile: words("status.does-not-compile")
     case .incomplete: words("status.incomplete")
-    case .failed(let passed, let total): count(passed, of: total)
+    case .failed(let step, let total):
+      words("verdict.at-step", ["number": step, "total": total])
     case .passed: words("status.passed")
     case .unreadable: words("status.unreadable")
     }
@@ -83,10 +75,7 @@ extension Drawing {
     guard !menu.isNew else { return paragraph(words("menu.hello-lines")) }
     guard let next = menu.next else { return paragraph(words("menu.all-passed")) }
     let row = menu.rows[next]
-    let key =
-      menu.isCoursePassed && !row.isBegun
-      ? "menu.going-on"
-      : row.status.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
+    let key = row.status.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
     return paragraph(words(key, ["number": row.number, "title": row.title]))
   }
 }
@@ -94,14 +83,14 @@ extension Drawing {
 extension WindowDrawing {
   func menuScreen(_ state: AppState) -> Screenful {
     let menu = state.menu
-    let count = drawing.count(menu.passedChecks, of: menu.totalChecks)
+    let count = drawing.count(menu.passedSteps, of: menu.totalSteps)
     // The line of what to do next stands at the bottom, even if something above is cut off.
     let next = drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
     let room = bodyHeight - next.count - 1
     let isBeside = size.columns >= Self.columnsForBeside
     var page = self
     if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
-    let bar = [page.drawing.progressBar(menu.passedChecks, of: menu.totalChecks), .empty]
+    let bar = [page.drawing.progressBar(menu.passedSteps, of: menu.totalSteps), .empty]
     // At the first start there is nothing to measure yet, but much to say.
     let head = size.rows < Self.rowsForBar || menu.isNew ? [] : bar
     var (left, right) = (page, page)
@@ -139,10 +128,7 @@ extension WindowDrawing {
     case .unreadable: return words("window.menu-next-unreadable")
     case .passed:
       guard let next = menu.lessonAfter else { return words("menu.all-passed") }
-      let isGoingOn = row.lesson.isLastOfPart && menu.isCoursePassed
-      return words(
-        isGoingOn ? "window.menu-going-on" : "window.next-lesson",
-        ["number": next.number, "title": next.title])
+      return words("window.next-lesson", ["number": next.number, "title": next.title])
     }
   }
 
@@ -155,16 +141,13 @@ extension WindowDrawing {
       let room = max(0, drawing.width - name.columns - statuses - 2)
       let bar =
         row.isBegun
-        ? drawing.bar(row.passedChecks, of: row.totalChecks, columns: room)
+        ? drawing.bar(row.passedSteps, of: row.totalSteps, columns: room)
         : Line.empty.padded(to: room)
-      return drawing.partLines(before: index, in: menu) + [
-        name + bar + "  " + drawing.status(of: row)
-      ]
+      return [name + bar + "  " + drawing.status(of: row)]
     }
   }
 
-  /// The selected lesson: how long it takes and what is left of it, what it teaches, its steps, and
-  /// what was done with it so far; once it is begun, the steps are the last to be left out.
+  /// The selected lesson: how long it takes, what it teaches, its steps, and what was done with it so far; once it is begun, the steps are the last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let name = Line(drawing.name(of: row.lesson), .subheading)
     let facts = factsText(row)
@@ -201,16 +184,10 @@ extension WindowDrawing {
     return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]
   }
 
-  /// How long a lesson takes that doesn't pass yet, and how many of its checks are left.
+  /// How long a lesson takes that doesn't pass yet.
   private func factsText(_ row: LessonRow) -> String {
-    var facts: [String] = []
-    if !row.isPassed, !row.lesson.time.isEmpty {
-      facts.append(words("menu.time", ["time": row.lesson.time]))
-    }
-    if case .failed(let passed, let total) = row.status.state {
-      facts.append(words("menu.left", ["count": total - passed]))
-    }
-    return facts.joined(separator: " · ")
+    guard !row.isPassed, !row.lesson.time.isEmpty else { return "" }
+    return words("menu.time", ["time": row.lesson.time])
   }
 
   func stepRows(of row: LessonRow) -> [Line] {

@@ -44,13 +44,12 @@ extension Drawing {
     }
   }
 
-  /// The lesson and how many of its checks pass.
+  /// The lesson and how far it is.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
     return justified(
       (isPlain ? .empty : sign?.line ?? .empty) + Line(title(name(of: lesson)), .title) + state,
-      Line(
-        count(verdict.passedCount, of: verdict.checks.count), verdict.passes ? .success : .plain))
+      Line(progressText(of: verdict), verdict.passes ? .success : .plain))
   }
 
   private func lines(for missing: [MissingInterface]) -> [Line] {
@@ -212,7 +211,7 @@ extension Drawing {
       case nil: break
       }
       guard verdict.passes else { return verdict.nextCheck?.fails == true ? "hint" : "stuck" }
-      return verdict.lesson.isLastOfPart ? "part" : "lesson"
+      return "lesson"
     }
   }
 

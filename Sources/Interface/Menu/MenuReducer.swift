@@ -18,6 +18,8 @@ package struct LessonRow: Equatable {
   /// How many checks there are: some may be left out with this compiler.
   package var totalChecks: Int { status.verdict?.checks.count ?? lesson.checks.count }
   package var passedChecks: Int { status.passedCount }
+  package var totalSteps: Int { lesson.steps.count }
+  package var passedSteps: Int { status.passedSteps }
   package var isPassed: Bool { status.state == .passed }
   /// Whether the exercise holds something of the learner's.
   var isBegun: Bool {
@@ -46,14 +48,11 @@ package struct MenuState: Equatable {
 
   /// The lesson that commands without a number mean.
   package var selected: LessonRow { rows[selection] }
-  /// The lessons of the course, without the extra parts.
-  var course: [LessonRow] { rows.filter(\.lesson.part.isEmpty) }
-  var passedChecks: Int { course.reduce(0) { $0 + $1.passedChecks } }
-  var totalChecks: Int { course.reduce(0) { $0 + $1.totalChecks } }
+  var passedSteps: Int { rows.reduce(0) { $0 + $1.passedSteps } }
+  var totalSteps: Int { rows.reduce(0) { $0 + $1.totalSteps } }
   var isNew: Bool {
     rows.allSatisfy { $0.status.state == .untouched && $0.status.progress == LessonProgress() }
   }
-  var isCoursePassed: Bool { course.allSatisfy(\.isPassed) }
   var next: Int? { rows.firstIndex { !$0.isPassed } }
   /// The lesson to go on with after the selected one; nil when all pass.
   var lessonAfter: LessonRow? {

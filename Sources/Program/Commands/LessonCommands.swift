@@ -26,6 +26,7 @@ extension CommandRun {
       "state": status.state.name,
       // How many checks pass, as the exercise is now.
       "passed": row.passedChecks, "checks": row.totalChecks,
+      "passedSteps": row.passedSteps, "steps": row.totalSteps,
       "attempts": status.progress.attempts, "hints": row.hints,
       // When every check passed for the first time, whatever was changed since.
       "passedAt": status.progress.passedAt,

@@ -77,13 +77,12 @@ struct GitHubSummary {
   func text(of verdicts: [Verdict]) -> String {
     let words = drawing.words
     guard !verdicts.isEmpty else { return words("verdict.all-untouched") + "\n" }
-    let head = [words("summary.lesson"), words("summary.checks")]
+    let head = [words("summary.lesson"), words("summary.steps")]
     var text = "## \(words("menu.title"))\n\n\(row(head))\(row(head.map { _ in "---" }))"
     for verdict in verdicts {
-      let (passed, total) = (verdict.passedCount, verdict.checks.count)
       let sign = verdict.passes ? "✅" : verdict.isUntouched ? "▫️" : "❌"
-      let count = words("verdict.checks-passed", ["passed": passed, "total": total])
-      text += row(["\(sign) \(verdict.lesson.number). \(verdict.lesson.title)", count])
+      let title = "\(sign) \(verdict.lesson.number). \(verdict.lesson.title)"
+      text += row([title, drawing.progressText(of: verdict)])
     }
     for verdict in verdicts where !verdict.passes && !verdict.isUntouched {
       let part = "\n" + details(of: ReportedLesson(verdict, drawing: drawing))

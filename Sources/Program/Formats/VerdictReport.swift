@@ -21,6 +21,7 @@ extension Drawing {
       // One of the words at the head of `Lessons/Interface.md`.
       "state": obstacle == nil ? LessonStatus.State(verdict).name : "notMade",
       "passed": verdict.passedCount, "total": verdict.checks.count,
+      "passedSteps": verdict.passedSteps, "steps": verdict.lesson.steps.count,
       "seconds": inThousandths(verdict.seconds), "file": verdict.file,
       "checks": verdict.checks.map { report(on: $0, in: verdict) },
       "messages": verdict.messages.map { message -> JSONObject in

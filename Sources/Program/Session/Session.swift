@@ -57,7 +57,9 @@ package struct Session: Sendable {
     statuses.take(verdict)
     guard !verdict.isUntouched, !verdict.hasProblem else { return }
     try record(
-      .graded(passed: verdict.passedCount, of: verdict.checks.count), for: verdict.lesson)
+      .graded(
+        passed: verdict.passedCount, of: verdict.checks.count,
+        step: verdict.saysWhichPass ? verdict.currentStep : nil), for: verdict.lesson)
   }
 
   func keep(_ hint: Hint, for lesson: Lesson) throws {

@@ -9,7 +9,7 @@ import XCTest
 final class JudgeTests: XCTestCase {
   private func report(
     on exercise: PlayedExercise, timeout: Duration = .seconds(10),
-    started: (String, Int) -> Void = { _, _ in }
+    started: (String) -> Void = { _ in }
   ) throws -> RawReport {
     let suite = AnySuite(DoublingSuite.self)
     return try Judge(
@@ -23,10 +23,10 @@ final class JudgeTests: XCTestCase {
   func testARightExercisePasses() throws {
     let exercise = PlayedExercise(right)
     var started: [String] = []
-    let report = try report(on: exercise) { id, done in started.append("\(id) \(done)") }
+    let report = try report(on: exercise) { started.append($0) }
     XCTAssertEqual(report.catalogue.map(\.id), ["first", "second", "third", "orders", "silent"])
     XCTAssertEqual(Set(report.results.values.map(\.told)), ["passed"])
-    XCTAssertEqual(started, ["first 0", "second 1", "third 2", "orders 3", "silent 4"])
+    XCTAssertEqual(started, ["first", "second", "third", "orders", "silent"])
     // What is asked in order, the other way round, and alone.
     XCTAssertEqual(exercise.processes, [[1, 2, 3, 20, 30, 51, 52], [43, 42, 41], [44], [45]])
   }

@@ -54,15 +54,15 @@ final class StandingsTests: FolderTestCase {
       (.problem(.compilesTooLong), .doesNotCompile),
       (.problem(.compilerGaveUp(details: "")), .doesNotCompile),
       (.problem(.doesNotFit(details: "")), .doesNotCompile),
-      (.problem(.doesNotLoad(details: "")), .failed(passed: 0, of: 2)),
-      (.problem(.takesTooLong(seconds: 120)), .failed(passed: 0, of: 2)),
-      (.report(RawReport(results: ["a": .passed])), .failed(passed: 1, of: 2)),
+      (.problem(.doesNotLoad(details: "")), .failed(step: 1, of: 1)),
+      (.problem(.takesTooLong(seconds: 120)), .failed(step: 1, of: 1)),
+      (.report(RawReport(results: ["a": .passed])), .failed(step: 1, of: 1)),
       (
         .report(
           RawReport(results: [
             "a": .passed, "b": .unanswered(.late(.computing, seconds: 10), given: []),
           ])),
-        .failed(passed: 1, of: 2)
+        .failed(step: 1, of: 1)
       ),
       (.report(RawReport(results: ["a": .passed, "b": .passed])), .passed),
     ]
@@ -76,7 +76,7 @@ final class StandingsTests: FolderTestCase {
     try FileManager.default.removeItem(atPath: "\(folder)/\(exercise)")
     XCTAssertEqual(status().state, .unreadable(.missing))
     XCTAssertEqual(status().passedCount, 0)
-    XCTAssertNil(status().lastTest)
+    XCTAssertNil(status().lastStep)
     try FileManager.default.createDirectory(
       atPath: "\(folder)/\(exercise)", withIntermediateDirectories: true)
     XCTAssertEqual(status().state, .unreadable(.isFolder))
@@ -93,7 +93,7 @@ final class StandingsTests: FolderTestCase {
     XCTAssertEqual(status().state, .changed)
     XCTAssertEqual(status().passedCount, 0)
     XCTAssertEqual(status().earlier?.passes, true)
-    XCTAssertEqual(status().lastTest?.passed, 2)
+    XCTAssertNil(status().lastStep)
     XCTAssertNil(status { $0.work.isReset = true }.earlier, "put away by a reset")
     try write("func mine() {}\n", to: exercise)
     XCTAssertEqual(status { $0.work.isReset = true }.state, .passed, "and brought back")
@@ -101,11 +101,10 @@ final class StandingsTests: FolderTestCase {
 
   func testWhatTheLastTestSaidIsKnownWithoutItsVerdict() throws {
     try write("func mine() {}\n", to: exercise)
-    XCTAssertNil(status().lastTest)
-    let status = status { ($0.work.last, $0.work.total) = (1, 2) }
+    XCTAssertNil(status().lastStep)
+    let status = status { $0.work.step = 1 }
     XCTAssertEqual(status.state, .changed)
-    XCTAssertEqual(status.lastTest?.passed, 1)
-    XCTAssertEqual(status.lastTest?.total, 2)
+    XCTAssertEqual(status.lastStep, 1)
   }
 
   func testAChangeByAnybodyIsSeen() throws {

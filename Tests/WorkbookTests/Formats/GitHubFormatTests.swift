@@ -76,8 +76,8 @@ final class GitHubFormatTests: CachedTestCase {
     XCTAssertEqual(run.code, .failure)
     let summary = try String(contentsOfFile: "\(fixture.root)/summary.md", encoding: .utf8)
     XCTAssertTrue(summary.hasPrefix("before\n## "), summary)
-    XCTAssertTrue(summary.contains("| ❌ 2. Counting down | 0 of 1 checks |\n"), summary)
-    XCTAssertTrue(summary.contains("| ▫️ 1. Counting up | 0 of 3 checks |\n"), summary)
+    XCTAssertTrue(summary.contains("| ❌ 2. Counting down | step 1 of 1 |\n"), summary)
+    XCTAssertTrue(summary.contains("| ▫️ 1. Counting up | 0 of 2 steps |\n"), summary)
   }
 
   func testASummaryThatCannotBeWrittenIsTold() throws {

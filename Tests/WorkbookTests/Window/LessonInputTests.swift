@@ -107,7 +107,7 @@ final class LessonInputTests: XCTestCase {
   func testNewsOfATestDoNotTakeAnybodyAway() throws {
     var player = try failed()
     player.press(.character("t"), .character("q"))
-    player.send(.lesson(.gradingMoved(.init(.running(check: "a"), done: 1, total: 6))))
+    player.send(.lesson(.gradingMoved(.init(.running(check: "a", step: 2), total: 6))))
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     XCTAssertEqual(player.state.screen, .menu)
   }

@@ -34,10 +34,10 @@ final class MenuScreenTests: XCTestCase {
   }
 
   func testTheChosenLessonIsDescribed() throws {
-    let screen = try screen(row(.failed(passed: 3, of: 8)), 80, 30)
+    let screen = try screen(row(.failed(step: 2, of: 4)), 80, 30)
     for text in [
       "You can do something that you could not do before.",
-      "takes about 35 minutes · 5 checks are left", "✓ Step 1 · s1  2 of 2",
+      "… step 2 of 4", "takes about 35 minutes\n", "✓ Step 1 · s1  2 of 2",
       "… Step 2 · s2  1 of 2", "Next: v shows what its last test says".replacing("v", with: "`v`"),
     ] {
       XCTAssertTrue(screen.contains(text), "\(text)\n\(screen)")
@@ -70,7 +70,7 @@ final class MenuScreenTests: XCTestCase {
       let line = lines.first { $0.contains("1  A lesson") } ?? ""
       return line.contains("░") || line.contains("█")
     }
-    XCTAssertTrue(try bar(.failed(passed: 0, of: 8)))
+    XCTAssertTrue(try bar(.failed(step: 1, of: 4)))
     XCTAssertTrue(try bar(.changed))
     XCTAssertTrue(try bar(.passed))
     XCTAssertFalse(try bar(.untouched))
@@ -80,7 +80,7 @@ final class MenuScreenTests: XCTestCase {
   func testNothingIsCutOffInSilence() throws {
     for steps in [3, 4, 7, 12] {
       for rows in 20...40 {
-        let screen = try screen(row(.failed(passed: 3, of: steps * 2), steps: steps), 60, rows)
+        let screen = try screen(row(.failed(step: 2, of: steps), steps: steps), 60, rows)
         // One below the other, or, where there is no room for that, one behind the other.
         for step in 1...steps {
           XCTAssertTrue(
@@ -94,7 +94,7 @@ final class MenuScreenTests: XCTestCase {
 
   func testTheCountStandsAtTheEdgeOfWhatItIsAbout() throws {
     for columns in [60, 80, 110, 140, 200, 300] {
-      let screen = try screen(row(.failed(passed: 3, of: 8)), columns, 60)
+      let screen = try screen(row(.failed(step: 2, of: 4)), columns, 60)
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
       let widest = lines.dropLast(2).filter { !$0.hasPrefix("──") }.map(\.count).max() ?? 0
       XCTAssertEqual(lines[0].count, widest, "\(columns)\n\(screen)")

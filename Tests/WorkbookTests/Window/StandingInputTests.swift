@@ -36,7 +36,7 @@ final class StandingInputTests: XCTestCase {
   func testAKeptVerdictIsShownAtOnce() throws {
     let failed = try status(LessonStatus(verdict: SampleVerdicts.failed))
     XCTAssertTrue(failed.screen.contains("✗ starting a login clears the error"), failed.screen)
-    XCTAssertTrue(failed.screen.contains("1 of 6 checks"), failed.screen)
+    XCTAssertTrue(failed.screen.contains("step 1 of 3"), failed.screen)
     let passed = try status(LessonStatus(verdict: SampleVerdicts.passed))
     XCTAssertTrue(passed.screen.contains("★ Lesson 3, Login state, passes."), passed.screen)
     let broken = try status(LessonStatus(verdict: SampleVerdicts.doesNotCompile))
@@ -67,7 +67,7 @@ final class StandingInputTests: XCTestCase {
     player.press("q")
     XCTAssertTrue(player.screen.contains("3  Login state"), player.screen)
     XCTAssertTrue(player.screen.contains("… changed"), player.screen)
-    XCTAssertTrue(player.screen.contains("7 of 34 checks"), player.screen)
+    XCTAssertTrue(player.screen.contains("2 of 9 steps"), player.screen)
   }
 
   func testWhatFailedBeforeTheChangeStaysToBeReadButSteppedBack() throws {
@@ -216,19 +216,19 @@ final class StandingInputTests: XCTestCase {
     player.press("3", "t")
     player.send(.lesson(.graded(SampleVerdicts.failed)))
     player.press("t")
-    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a"), done: 1, total: 6))))
+    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a", step: 2), total: 6))))
     let soon = player.screen
     player.send(.lesson(.gradingLasts(stage: 1, all: 2)))
-    XCTAssertTrue(player.screen.contains("Checking 2 of 6 (1 s): a"), player.screen)
+    XCTAssertTrue(player.screen.contains("Checking step 2 of 6 (1 s): a"), player.screen)
     XCTAssertNotEqual(
       soon.split(separator: "\n")[4], player.screen.split(separator: "\n")[4], "dimmed")
-    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "b"), done: 2, total: 6))))
-    XCTAssertTrue(player.screen.contains("Checking 3 of 6: b"), player.screen)
+    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "b", step: 3), total: 6))))
+    XCTAssertTrue(player.screen.contains("Checking step 3 of 6: b"), player.screen)
     player.press("t")
     XCTAssertEqual(player.effects.filter { $0 == .grade(id) }.count, 2, "it is tested already")
     player.send(.lesson(.graded(SampleVerdicts.failed)), .lesson(.gradingLasts(stage: 0, all: 9)))
     XCTAssertTrue(player.screen.contains("Tested: nothing has changed."), player.screen)
-    XCTAssertTrue(player.screen.contains("1 of 6 checks"))
+    XCTAssertTrue(player.screen.contains("step 1 of 3"))
   }
 
   private var passedOnce: LessonProgress {

@@ -65,7 +65,7 @@ struct WalkWorld {
     case .progress:
       guard graded == state.lesson.lesson, let lesson = chosen else { break }
       let news = GradingProgress(
-        .running(check: lesson.checks[0].title), done: 3, total: lesson.checks.count)
+        .running(check: lesson.checks[0].title, step: 4), total: lesson.checks.count)
       send(.lesson(.gradingMoved(news)), &frames)
     case .saved:
       if let id = state.watched { send(.saved(id), &frames) }

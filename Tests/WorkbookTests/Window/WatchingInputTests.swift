@@ -20,7 +20,7 @@ final class WatchingInputTests: XCTestCase {
 
   func testEveryScreenSaysThatASaveIsWaitedFor() throws {
     var player = try watching()
-    XCTAssertTrue(player.screen.contains("watching 3  1 of 6 checks"))
+    XCTAssertTrue(player.screen.contains("watching 3  step 1 of 3"))
     player.press(.character("q"))
     XCTAssertTrue(player.screen.contains("watching"), player.screen)
     WindowSamples.opened(&player)
@@ -73,7 +73,7 @@ final class WatchingInputTests: XCTestCase {
   func testItGoesWithTheLessonWhoseScreenIsShown() throws {
     var player = try watching()
     player.press(.character("q"), .character("2"))
-    XCTAssertTrue(player.screen.contains("watching 3 … 1 of 6 checks  "), player.screen)
+    XCTAssertTrue(player.screen.contains("watching 3 … step 1 of 3  "), player.screen)
     player.send(.saved(id), .gradedElsewhere(SampleVerdicts.passed))
     XCTAssertEqual(player.effects, [.grade(id), .refresh])
     XCTAssertEqual(player.state.lesson.lesson, "02-reduce", "nobody is taken away")
@@ -81,7 +81,7 @@ final class WatchingInputTests: XCTestCase {
     player.effects = []
     player.type("v")
     XCTAssertEqual(player.effects, [.watch("02-reduce")])
-    XCTAssertTrue(player.screen.contains("watching 2  3 of 12 checks"), player.screen)
+    XCTAssertTrue(player.screen.contains("watching 2  step 1 of 2"), player.screen)
     player.effects = []
     player.send(.saved(id))
     XCTAssertEqual(player.effects, [], "that is another lesson")
@@ -113,7 +113,7 @@ final class WatchingInputTests: XCTestCase {
     var player = try WindowPlayer()
     player.press(.character("3"), .character("w"))
     XCTAssertTrue(player.screen.contains("Lesson 3 is tested now"), player.screen)
-    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a"), done: 1, total: 6))))
+    player.send(.lesson(.gradingMoved(GradingProgress(.running(check: "a", step: 2), total: 6))))
     player.send(.lesson(.graded(SampleVerdicts.failed)), .menu(.refreshed(player.state.menu.rows)))
     XCTAssertTrue(player.screen.contains("Lesson 3 is tested now"), player.screen)
   }

@@ -47,7 +47,7 @@ final class WatchingWalkTests: WindowTestCase {
     wait(terminal, for: "This lesson is untouched.")
     let endless = FixtureLessons.upStub.replacing("return counter", with: "while true {}")
     try fixture.write(endless, to: Fixture.exercise(Fixture.up))
-    wait(terminal, for: "Checking 1 of 3")
+    wait(terminal, for: "Checking step 1 of 2")
     try fixture.write(FixtureLessons.upSolution, to: Fixture.exercise(Fixture.up))
     wait(terminal, for: "★ Lesson 1, Counting up, passes.")
     terminal.press("q")

@@ -106,7 +106,7 @@ final class WindowFrameTests: XCTestCase {
     try assertFrames("grading") { player in
       player.press(.character("3"), .character("t"))
       player.send(
-        .lesson(.gradingMoved(.init(.running(check: "`reduce` prints nothing"), done: 2, total: 6)))
+        .lesson(.gradingMoved(.init(.running(check: "`reduce` prints nothing", step: 3), total: 6)))
       )
     }
   }

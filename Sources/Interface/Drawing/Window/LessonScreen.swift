@@ -39,8 +39,8 @@ extension WindowDrawing {
 
   private func countLine(_ row: LessonRow) -> Line {
     switch row.status.state {
-    case .failed(let passed, let total): Line(drawing.count(passed, of: total))
-    case .passed: Line(drawing.count(row.passedChecks, of: row.totalChecks), .success)
+    case .failed: Line(drawing.statusText(of: row))
+    case .passed: Line(drawing.count(row.passedSteps, of: row.totalSteps), .success)
     case .untouched, .changed, .doesNotCompile, .incomplete, .unreadable: drawing.status(of: row)
     }
   }
