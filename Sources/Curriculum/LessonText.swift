@@ -115,13 +115,15 @@ public struct Recall: Equatable, Sendable {
 
   /// The next questions: first those that were answered wrongly, then those that were never asked,
   /// then those that were asked longest ago.
-  public func next(after progress: LessonProgress) -> [LessonText.Part] {
+  public func next(
+    after progress: LessonProgress, count: Int = CountLimit.recalledQuestions
+  ) -> [LessonText.Part] {
     let turns = parts.enumerated().map { index, part in
       let last = part.question.flatMap { progress.answers[$0.key] }
       return (turn: [last?.isWrong == true ? 0 : 1, last?.number ?? 0, index], part: part)
     }
     let sorted = turns.sorted { $0.turn.lexicographicallyPrecedes($1.turn) }
-    return begun(sorted.prefix(CountLimit.recalledQuestions).map(\.part))
+    return begun(sorted.prefix(count).map(\.part))
   }
 
   /// The questions that are known by these keys, in this order.

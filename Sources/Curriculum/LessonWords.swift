@@ -220,6 +220,10 @@ public struct PlayTexts: Equatable, Sendable {
 
   public var names: Set<String> { Set(texts.keys) }
 
+  /// What can be found out by playing the finished app, before anything is written.
+  public var question: String? { texts[Self.questionName] }
+  static let questionName = "question"
+
   /// The text of this name, with values in the places of their names; a name without a text shows as
   /// itself, and so does a place without a value.
   public func text(_ name: String, _ values: [String: String] = [:]) -> String {

@@ -35,6 +35,8 @@ public struct LessonProgress: Codable, Equatable, Sendable {
   /// The work that a reset, or the undoing of one, put away.
   public var putAway: Work?
   public var place: ReadingPosition?
+  /// When questions about what has passed, with which its text begins, were opened last because of the date.
+  public var recalledAt: Date?
   /// The last answer to each question of its text, by the question; answers aren't marked.
   public var answers: [String: LastAnswer] = [:]
   public var answerCount = 0
@@ -91,6 +93,8 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     lesson.hints[check] = max(strength, lesson.hints[check] ?? 0)
   case .solutionShown:
     lesson.hasSeenSolution = true
+  case .read(isRecall: true):
+    lesson.recalledAt = event.at
   case .read:
     lesson.hasReadText = true
   case .left(let place):
@@ -126,7 +130,8 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     ///
     /// A workbook that doesn't know of undoing reads both as a reset.
     case reset(isUndone: Bool? = nil)
-    case read
+    /// The text; or only the questions about what has passed, with which it begins.
+    case read(isRecall: Bool? = nil)
     case left(ReadingPosition)
     /// A question in the text was answered, or its answer shown; earlier logs have none of these.
     case answered(QuestionAnswer)

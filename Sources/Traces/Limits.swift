@@ -1,5 +1,8 @@
 /// How long something may take, and how often somebody looks whether it is over.
 public enum TimeLimit {
+  /// How long after a lesson has passed questions about it are offered: when the first half of it would be
+  /// forgotten, and when the rest would.
+  public static let recalls: [Duration] = [.seconds(24 * 3600), .seconds(7 * 24 * 3600)]
   // MARK: An exercise
 
   /// Of a processor's time for one check, and for as long it may sleep, unless `--timeout` says otherwise: a
@@ -350,6 +353,8 @@ public enum CountLimit {
   public static let tries = 2
   /// The questions about earlier lessons that a lesson begins with: answered in a minute.
   public static let recalledQuestions = 2
+  /// Those that are offered by date, which nobody has to answer.
+  public static let questionsByDate = 3
   /// A number in the progress log: more than anybody does, and little enough to be counted on from.
   public static let progress = 1 << 20
   /// Texts of one learner that are read to find out which lesson they are of: many times as many as there

@@ -101,7 +101,7 @@ final class ProgressLogTests: FolderTestCase {
     let events = [
       event(.graded(passed: 4, of: 4), at: 1), event(.reset(), at: 2),
       event(.graded(passed: 2, of: 4), at: 3), event(.hintShown(check: "a", strength: 1), at: 4),
-      event(.read, at: 5), event(.solutionShown, at: 6),
+      event(.read(), at: 5), event(.solutionShown, at: 6),
     ]
     for event in events { try log.append(event) }
     let contents = log.replay()
@@ -199,7 +199,7 @@ final class ProgressLogTests: FolderTestCase {
     XCTAssertEqual(open.replay().progress["02-reduce"].attempts, 1)
     try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
     XCTAssertEqual(open.replay(), ProgressLog.Contents())
-    try log.append(event(.read))
+    try log.append(event(.read()))
     XCTAssertEqual(open.replay(), log.replay())
   }
 
@@ -263,7 +263,7 @@ final class ProgressLogTests: FolderTestCase {
 
   func testFolderThatCannotBeMadeIsAnError() throws {
     try write("a file where the folder should be", to: ".workbook")
-    XCTAssertThrowsError(try log.append(event(.read))) { error in
+    XCTAssertThrowsError(try log.append(event(.read()))) { error in
       XCTAssertEqual(
         error as? ProgressLogError, .notWritable(path: "\(folder)/\(file)"))
     }

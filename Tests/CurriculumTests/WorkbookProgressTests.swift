@@ -44,8 +44,8 @@ final class WorkbookProgressTests: XCTestCase {
 
   func testTheTimeIsTheOneUntilItPassedFirst() {
     let table: [(events: [ProgressEvent.What], seconds: Int?)] = [
-      ([.read, graded(1)], nil), ([graded(4)], 0), ([.read, graded(1), graded(4)], 2),
-      ([.read, graded(4), graded(4), .reset(), graded(1), graded(4)], 1),
+      ([.read(), graded(1)], nil), ([graded(4)], 0), ([.read(), graded(1), graded(4)], 2),
+      ([.read(), graded(4), graded(4), .reset(), graded(1), graded(4)], 1),
       ([graded(1), .reset(), graded(1), graded(4)], 1),
     ]
     for row in table {
@@ -63,7 +63,7 @@ final class WorkbookProgressTests: XCTestCase {
     let left = ProgressEvent.What.left(ReadingPosition(part: 0, line: TextPosition()))
     XCTAssertEqual(progress([]), [nil, nil])
     XCTAssertEqual(progress([("a", left)]), [nil, "a"])
-    XCTAssertEqual(progress([("a", graded(1)), ("b", .read)]), ["a", "b"])
+    XCTAssertEqual(progress([("a", graded(1)), ("b", .read())]), ["a", "b"])
     XCTAssertEqual(progress([("b", left), ("a", graded(1))]), ["a", nil])
     let hint = ProgressEvent.What.hintShown(check: "x", strength: 1)
     for what in [hint, .solutionShown, .reset(), .reset(isUndone: true)] {
@@ -73,7 +73,7 @@ final class WorkbookProgressTests: XCTestCase {
 
   func testTotalIsTheOneOfTheLastGrading() {
     XCTAssertEqual(lesson(after: [graded(4), .graded(passed: 4, of: 6)]).work.total, 6)
-    XCTAssertEqual(lesson(after: [.read]).work.total, 0)
+    XCTAssertEqual(lesson(after: [.read()]).work.total, 0)
   }
 
   func testTheStrongestHintOfEachCheckIsKept() {
@@ -86,7 +86,7 @@ final class WorkbookProgressTests: XCTestCase {
 
   func testAResetKeepsWhatWasLearnt() {
     let events: [ProgressEvent.What] = [
-      .read, .solutionShown, .hintShown(check: "a", strength: 2), graded(4), .reset(),
+      .read(), .solutionShown, .hintShown(check: "a", strength: 2), graded(4), .reset(),
     ]
     var expected = LessonProgress()
     expected.attempts = 1
@@ -128,7 +128,7 @@ final class WorkbookProgressTests: XCTestCase {
   func testLessonsDoNotTouchEachOther() {
     let events = [
       ProgressEvent(at: date(1), lesson: "02-reduce", what: graded(4)),
-      ProgressEvent(at: date(2), lesson: "04-store", what: .read),
+      ProgressEvent(at: date(2), lesson: "04-store", what: .read()),
     ]
     let progress = events.reduce(into: WorkbookProgress(), progressReducer)
     XCTAssertEqual(Set(progress.lessons.keys), ["02-reduce", "04-store"])
@@ -140,7 +140,7 @@ final class WorkbookProgressTests: XCTestCase {
 
   func testTheReducerFitsIntoAStore() {
     let store = Store(initialState: WorkbookProgress(), reducer: progressReducer)
-    store.send(ProgressEvent(at: date(1), lesson: id, what: .read))
+    store.send(ProgressEvent(at: date(1), lesson: id, what: .read()))
     XCTAssertTrue(store.state[id].hasReadText)
   }
 }

@@ -208,6 +208,6 @@ final class AnsweringTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("✓ Right."), player.screen)
     XCTAssertEqual(player.state.reader.answers[0]?.choice, "1")
     XCTAssertEqual(player.state.reader.position, 4)
-    XCTAssertFalse(player.effects.contains(.record("02-reduce", .read)), "it brought no text")
+    XCTAssertFalse(player.effects.contains(.record("02-reduce", .read())), "it brought no text")
   }
 }

@@ -24,7 +24,7 @@ final class DoctorCommandTests: CachedTestCase {
     let start = "✓ Swift compiler: "
     XCTAssertTrue(run.output.hasPrefix(start), run.output)
     let afterCompiler = run.output.drop { $0 != "\n" }
-    XCTAssertNotNil(run.output.firstMatch(of: /swiftc, version \d+\.\d+\n/), run.output)
+    XCTAssertNotNil(run.output.firstMatch(of: /swiftc, version \d+\.[0-9.]+\n/), run.output)
     // What a machine can't do is named between these lines.
     let lines = afterCompiler.dropFirst().split(separator: "\n", omittingEmptySubsequences: false)
     let notes = lines.drop { !$0.hasPrefix("✓ An exercise compiles, loads and answers") }

@@ -46,6 +46,8 @@ final class HelpDrawingTests: XCTestCase {
       c or contents: lists the sections; a number then opens one.
 
       Everywhere:
+      Q or recall: asks three questions about lessons that have passed, a day and a
+      week after that.
       /undo or search undo: lists the places where a word stands; a number then opens
       one.
       o 2 or open 2: opens number 2 of the list.
@@ -116,6 +118,9 @@ final class HelpDrawingTests: XCTestCase {
       number then opens one.
 
       Everywhere:
+      Q or recall: asks three questions about
+      lessons that have passed, a day and a
+      week after that.
       /undo or search undo: lists the places
       where a word stands; a number then opens
       one.

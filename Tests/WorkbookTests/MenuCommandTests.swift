@@ -34,6 +34,29 @@ final class MenuCommandTests: XCTestCase {
     XCTAssertEqual(run.errors, "")
   }
 
+  func testADayAfterALessonHasPassedItsQuestionsAreOfferedOnce() throws {
+    let fixture = try Fixture()
+    let questions = (1...4).map { number in
+      "Question \(number)?\n\n<details><summary>A</summary>\n\n**`\(number)`** So.\n\n</details>"
+    }
+    try fixture.write(
+      "# Before\n\n" + questions.joined(separator: "\n\n") + "\n",
+      to: "Lessons/\(Fixture.down)/Recall.md")
+    let passed = TestCommandTests.graded(Fixture.up, 3, of: 3)
+    try fixture.write(
+      passed.replacing("2026-01-03T", with: "2026-01-02T") + "\n", to: ".workbook/progress.jsonl")
+    let offer = "Q asks three questions about what you have learnt before."
+    let run = FakeRun([], in: fixture) { $0.lines = ["Q", "1", "2", "3", "m"] }
+    XCTAssertEqual(run.output.components(separatedBy: offer).count, 2, run.output)
+    for number in 1...4 {
+      XCTAssertEqual(run.output.contains("Question \(number)?"), number < 4, run.output)
+    }
+    let log = fixture.text(of: ".workbook/progress.jsonl") ?? ""
+    XCTAssertTrue(log.contains(#"{"read":{"isRecall":true}}"#), log)
+    XCTAssertFalse(log.contains(#"{"read":{}}"#), "the lesson's text wasn't read")
+    XCTAssertFalse(FakeRun([], in: fixture).output.contains(offer))
+  }
+
   func testTroubleIsShownAndTheMenuGoesOn() throws {
     let run = FakeRun([], in: try Fixture()) {
       $0.lines = ["e", "m"]

@@ -55,7 +55,7 @@ final class MenuReplayTests: XCTestCase {
   func testEffectsAreTakenInTheOrderInWhichTheyWereAskedFor() {
     var state = Sample.replay([.lesson(.hintRequested), .lesson(.undoRequested)])
     let all: [Effect] = [
-      .record("02-reduce", .hintShown(check: "check.11", strength: 1)), .refresh,
+      .record("02-reduce", .hintShown(check: "check.4", strength: 1)), .refresh,
       .undoReset("02-reduce"),
       .refresh,
     ]

@@ -76,7 +76,7 @@ final class ReaderReplayTests: XCTestCase {
     XCTAssertEqual(
       end.effects,
       [
-        Sample.told("And why?"), .record("02-reduce", .read), .refresh,
+        Sample.told("And why?"), .record("02-reduce", .read()), .refresh,
         .record("02-reduce", .left(place)),
       ])
     XCTAssertEqual(end.lesson.lesson, "02-reduce")
@@ -92,7 +92,7 @@ final class ReaderReplayTests: XCTestCase {
     ])
     XCTAssertEqual(opened.effects, [])
     let shown = Sample.replay([.reader(.answered("b")), .effectTaken], from: opened)
-    XCTAssertEqual(shown.effects, [.record("02-reduce", .read), .refresh])
+    XCTAssertEqual(shown.effects, [.record("02-reduce", .read()), .refresh])
     XCTAssertEqual(shown.screen, .reader)
     let left = Sample.replay([.effectTaken, .effectTaken, .reader(.next)], from: shown)
     XCTAssertEqual(left.screen, .lesson)

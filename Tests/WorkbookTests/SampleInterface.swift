@@ -59,9 +59,10 @@ enum SampleInterface {
     case .passed:
       return Verdict(judging: lesson, file: file, exercise()) { $0.result = .passed }
     case .failed(let step, _):
-      // Of the step itself the last check fails.
+      // Of the step itself a few checks pass.
       let before = lesson.steps.prefix(step - 1).flatMap(\.checks)
-      let ids = (before + lesson.steps[step - 1].checks.dropLast()).map(\.id)
+      let own = lesson.steps[step - 1].checks
+      let ids = (before + own.prefix(max(1, (own.count + 1) / 4))).map(\.id)
       return Verdict(judging: lesson, file: file, exercise()) { check in
         check.result = ids.contains(check.id) ? .passed : .failsSomehow
       }

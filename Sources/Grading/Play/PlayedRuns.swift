@@ -12,6 +12,7 @@ public final class PlayedRuns {
   /// Runs of the exercise as it was before.
   private var before: PlayedHistory?
 
+  /// - Parameter exercise: what is played; the rules themselves where that is the finished app.
   init(of exercise: any RunPlayer, rules: RulesPlayer) {
     main = PlayedHistory(exercise)
     branch = PlayedHistory(exercise)

@@ -32,6 +32,14 @@ extension Grader {
     }
   }
 
+  /// The finished app of a lesson, which plays by the lesson's rules: nothing has to be compiled for it.
+  package func finishedApp(of lesson: Lesson) throws(EnvironmentError) -> PlayedRuns {
+    let suite = try suite(of: lesson)
+    guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
+    let rules = RulesPlayer(play: play, model: suite.model)
+    return PlayedRuns(of: rules, rules: rules)
+  }
+
   /// Compiles an exercise of a lesson, and calls its `scratch()`.
   ///
   /// It needs nothing that the lesson asks for, so it runs at any time. It is confined as it is when it

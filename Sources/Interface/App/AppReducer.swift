@@ -17,6 +17,8 @@ package enum AppEvent: Equatable {
   /// The lesson's screen, with nothing done there.
   case lessonRequested
   case searchRequested
+  /// The questions about what has passed are wanted, whose time has come.
+  case recallRequested
   case helpRequested
   case backRequested
   case helpScrolled(to: Int)
@@ -117,6 +119,10 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
       state.show(.menu)
     }
     openLesson(&state)
+  case .recallRequested:
+    guard let number = state.menu.recall else { return }
+    menuReducer(&state.menu, .chosen(number))
+    openLesson(&state)
   case .search(.asked): state.show(.search)
   case .search(.chosen):
     guard let result = state.search.selected else { return }
@@ -213,7 +219,7 @@ func languageReducer(_ state: inout AppState, _ event: AppEvent) {
   case .languageRequested: state.effects.append(.switchLanguage)
   case .translated(let rows, let text, let searched, let played):
     state.offeredLanguage = nil
-    menuReducer(&state.menu, .refreshed(rows))
+    menuReducer(&state.menu, .refreshed(rows, recall: state.menu.recall))
     for row in rows {
       state.visited[row.id]?.translate(row)
       if state.lesson.lesson == row.id { state.lesson.translate(row) }

@@ -5,6 +5,8 @@ package enum Effect: Equatable {
   /// Each with the lesson's folder; the text is opened at this heading, or where it was left.
   case loadText(String, section: String?)
   case loadFound(String, FoundPlace)
+  /// Opens nothing but the questions about what has passed, with which the text begins.
+  case loadRecall(String)
   case record(String, ProgressEvent.What)
   case loadTexts
   case grade(String)
@@ -44,6 +46,8 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     if !state.effects.isEmpty { state.effects.removeFirst() }
   case .menu(.chosen):
     state.effects.append(.loadText(lesson, section: nil))
+  case .recallRequested:
+    if state.menu.recall != nil { state.effects.append(.loadRecall(lesson)) }
   case .search(.chosen):
     guard let result = state.search.selected else { return }
     let found = FoundPlace(place: result.place, words: state.search.words)
@@ -54,8 +58,8 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
     if let answer = state.reader.given?.answer {
       state.effects.append(.record(state.reader.lesson, .answered(answer)))
     }
-    guard event.bringsText, state.reader.hasJustShownAll else { return }
-    state.effects += [.record(state.reader.lesson, .read), .refresh]
+    guard event.bringsText, state.reader.hasJustShownAll, !state.reader.isRecall else { return }
+    state.effects += [.record(state.reader.lesson, .read()), .refresh]
   case .lesson(let event): state.effects += effects(of: event, state, in: lesson)
   case .backRequested:
     if state.screen == .reader, state.reader.lesson != lesson {

@@ -73,10 +73,16 @@ extension Drawing {
   /// What can be done next; at the first start this says more.
   package func nextLines(for menu: MenuState) -> [Line] {
     guard !menu.isNew else { return paragraph(words("menu.hello-lines")) }
-    guard let next = menu.next else { return paragraph(words("menu.all-passed")) }
+    let recall = recallLines(menu)
+    guard let next = menu.next else { return paragraph(words("menu.all-passed")) + recall }
     let row = menu.rows[next]
     let key = row.status.state == .untouched ? "menu.next-untouched" : "menu.next-begun"
-    return paragraph(words(key, ["number": row.number, "title": row.title]))
+    return paragraph(words(key, ["number": row.number, "title": row.title])) + recall
+  }
+
+  /// That questions wait, if it is time for some.
+  func recallLines(_ menu: MenuState) -> [Line] {
+    menu.recall == nil ? [] : paragraph(words("menu.recall"))
   }
 }
 
@@ -85,7 +91,9 @@ extension WindowDrawing {
     let menu = state.menu
     let count = drawing.count(menu.passedSteps, of: menu.totalSteps)
     // The line of what to do next stands at the bottom, even if something above is cut off.
-    let next = drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
+    let next =
+      drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
+      + drawing.recallLines(menu)
     let room = bodyHeight - next.count - 1
     let isBeside = size.columns >= Self.columnsForBeside
     var page = self

@@ -124,6 +124,7 @@ enum KeyCommand: Character, CaseIterable {
   case verdict = "v"
   case why = "g"
   case contents = "c"
+  case recall = "Q"
   case showAnswer = "x"
   case next = "n"
   case previous = "N"

@@ -243,7 +243,9 @@ private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
   let comparing: PlayerEvent =
     comparesRules ? .rulesRequested(isEarned: isEarned) : .compared(comparison)
   return [
-    KeyEntry("keys.player-compare", .compare, sends: when(player.known != nil, comparing)),
+    KeyEntry(
+      "keys.player-compare", .compare,
+      sends: when(player.known != nil && !player.isFinishedApp, comparing)),
     KeyEntry("keys.player-next-mark", [.command(.next), .command(.previous)]) { key in
       if let place = player.notable(isForward: !key.leadsBack) {
         return [.player(.moved(to: place))]

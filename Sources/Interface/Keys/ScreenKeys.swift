@@ -67,6 +67,7 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
     + [
       .choosing(from: selection, of: count, move),
       KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
+      KeyEntry("keys.recall", .recall, sends: state.menu.recall == nil ? nil : .recallRequested),
     ].under(.lessons) + [.test, .edit, hint, .play(row.id), .verdict, .watch].under(.code)
     + [
       .moving(

@@ -5,7 +5,7 @@ import Curriculum
 /// What a line means, what the help says and what is suggested for a slip come from this one list.
 package enum LineCommand: String, CaseIterable {
   case read, test, verdict, full, hint, why, edit, watch, play, run, solution, reset, undo
-  case contents, next, previous, answer, search, open, language, menu, help, quit
+  case contents, next, previous, answer, recall, search, open, language, menu, help, quit
 
   enum Argument {
     case none
@@ -21,7 +21,8 @@ package enum LineCommand: String, CaseIterable {
   private static let letters: [LineCommand: String] = [
     .play: "l", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
     .watch: "w", .solution: "s", .reset: "r", .undo: "u", .contents: "c", .next: "n",
-    .previous: "p", .answer: "x", .search: "/", .open: "o", .language: "L", .menu: "m",
+    .previous: "p", .answer: "x", .recall: "Q", .search: "/", .open: "o", .language: "L",
+    .menu: "m",
     .help: "?", .quit: "q",
   ]
 
@@ -32,7 +33,7 @@ package enum LineCommand: String, CaseIterable {
       .lesson
     case .open: .number
     case .search: .text
-    case .contents, .next, .previous, .answer, .language, .menu, .help, .quit: .none
+    case .contents, .next, .previous, .answer, .recall, .language, .menu, .help, .quit: .none
     }
   }
 
@@ -276,6 +277,7 @@ private func events(
     if isReading { return state.reader.position > 0 ? [.reader(.previous)] : nil }
     return state.screen == .lesson ? failureEvent(after: false, in: state) : nil
   case .answer: return isReading && state.reader.question != nil ? [.reader(.told)] : nil
+  case .recall: return state.menu.recall == nil ? nil : [.recallRequested]
   case .language: return [.languageRequested]
   case .menu: return [.menuRequested]
   case .help: return [.helpRequested]

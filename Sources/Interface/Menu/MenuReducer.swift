@@ -35,13 +35,15 @@ package struct MenuState: Equatable {
   /// The lessons in their order; never empty.
   package var rows: [LessonRow]
   var selection: Int
+  /// The number of the lesson with questions about what has passed, if it is time to offer them.
+  package var recall: Int?
 
   /// The list with one lesson chosen.
   ///
   /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
   ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
-  package init(rows: [LessonRow], selecting lesson: String? = nil) {
-    self.rows = rows
+  package init(rows: [LessonRow], selecting lesson: String? = nil, recall: Int? = nil) {
+    (self.rows, self.recall) = (rows, recall)
     let chosen = rows.firstIndex { $0.id == lesson }
     selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
   }
@@ -65,7 +67,7 @@ package enum MenuEvent: Equatable {
   case chosen(Int)
   /// The pointer stands at the lesson with this number now.
   case moved(to: Int)
-  case refreshed([LessonRow])
+  case refreshed([LessonRow], recall: Int? = nil)
   case graded(Verdict)
 }
 
@@ -74,8 +76,8 @@ func menuReducer(_ state: inout MenuState, _ event: MenuEvent) {
   case .chosen(let number), .moved(to: let number):
     guard let index = state.rows.firstIndex(where: { $0.number == number }) else { return }
     state.selection = index
-  case .refreshed(let rows):
-    state.rows = rows
+  case .refreshed(let rows, let recall):
+    (state.rows, state.recall) = (rows, recall)
     state.selection = min(state.selection, rows.count - 1)
   case .graded(let verdict):
     guard let index = state.rows.firstIndex(where: { $0.id == verdict.lesson.id }) else { return }

@@ -23,8 +23,14 @@ extension PlayerState {
     progress = verdict.map { .broken($0) } ?? .open
     guard verdict == nil else { return }
     question = nil
-    // After a save, the run is compared with the one before.
-    if hasRun { (comparison, tellsOfSave) = (.before, true) }
+    // After a save, the run is compared with the one before, which has to be the learner's own.
+    if hasRun, !isFinishedApp { (comparison, tellsOfSave) = (.before, true) }
+    isFinishedApp = false
+  }
+
+  mutating func openFinished() {
+    (progress, isFinishedApp) = (.open, true)
+    (question, comparison) = (nil, nil)
   }
 
   /// Tells that something can't be done, and doesn't wait for its answer any more.

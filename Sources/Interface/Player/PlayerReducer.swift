@@ -12,6 +12,8 @@ package enum PlayerEvent: Equatable {
   case translated(PlayTexts)
   /// The exercise can be run, or the verdict says why not.
   case opened(Verdict?)
+  /// The lesson's finished app can be run, because the exercise isn't begun.
+  case finishedOpened
   case closed
   case saved
   case answered(RunView)
@@ -77,6 +79,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   case .prepared(let forms, let texts): (state.forms, state.texts) = (forms, texts)
   case .translated(let texts): state.texts = texts
   case .opened(let verdict): state.open(verdict)
+  case .finishedOpened: state.openFinished()
   case .closed: (state.progress, state.speed) = (.closed, nil)
   case .saved: if state.progress != .opening { state.progress = .reopening }
   case .answered(let view): state.take(view)
@@ -132,7 +135,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
 extension PlayerEvent {
   fileprivate var isWish: Bool {
     switch self {
-    case .prepared, .opened, .answered, .ticked: false
+    case .prepared, .opened, .finishedOpened, .answered, .ticked: false
     default: true
     }
   }

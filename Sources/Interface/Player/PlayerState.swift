@@ -16,6 +16,8 @@ package struct PlayerState: Equatable {
   var focus = PlayerFocus.control(0)
   var panel: PlayerPanel?
   var progress = PlayerProgress.closed
+  /// Whether it is the lesson's finished app that is played, and not the learner's exercise.
+  var isFinishedApp = false
   /// What was asked about the run last; nil if nothing was asked of the exercise as it is now.
   var question: RunQuestion?
   var asked = 0

@@ -2,7 +2,8 @@ import Curriculum
 import Terminal
 
 package enum ReaderEvent: Equatable {
-  case opened(lesson: String, parts: [LessonText.Part], stopsAtSections: Bool)
+  case opened(
+    lesson: String, parts: [LessonText.Part], stopsAtSections: Bool, isRecall: Bool = false)
   case resumed
   /// The text that is open begins with other questions about earlier lessons now.
   case recalled([LessonText.Part])
@@ -47,10 +48,10 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
   state.isReturned = false
   state.given = nil
   switch event {
-  case .opened(let lesson, let parts, let stopsAtSections):
+  case .opened(let lesson, let parts, let stopsAtSections, let isRecall):
     state = ReaderState(
       lesson: lesson, parts: stopsAtSections ? parts : parts.joinedUntilQuestions,
-      stopsAtSections: stopsAtSections)
+      stopsAtSections: stopsAtSections, isRecall: isRecall)
   case .resumed: (state.contents, state.found) = (nil, nil)
   case .recalled(let parts): state.recall(parts)
   case .translated(let parts): state.translate(parts)

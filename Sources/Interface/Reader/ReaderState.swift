@@ -9,6 +9,8 @@ package struct ReaderState: Equatable {
   var position = 0
   /// Whether to stop at the end of each section, or only at questions.
   var stopsAtSections = false
+  /// Whether it is only the questions about what has passed, and not the lesson's text.
+  package var isRecall = false
   /// What was said to the questions so far, by the index of their part.
   var answers: [Int: Answered] = [:]
   /// An answer that isn't one of the choices.
@@ -73,7 +75,7 @@ package struct ReaderState: Equatable {
   }
 
   var placeToKeep: ReadingPosition? {
-    parts.isEmpty || readingPlace == keptPlace ? nil : readingPlace
+    parts.isEmpty || isRecall || readingPlace == keptPlace ? nil : readingPlace
   }
 
   /// The text of the headings that can be gone to: those up to the first question that waits.

@@ -34,10 +34,11 @@ extension CommandRun {
         try Toolchain(environment: environment)
       }
       toolchain = found
-      return words("doctor.toolchain", ["path": found.compiler, "version": found.version])
+      return words("doctor.toolchain", ["path": found.compiler, "version": found.release])
     }
-    // Without a compiler there is nothing to find out about the rest of the toolchain.
-    if toolchain != nil, !isMoved {
+    let isKept = isWritable(session.repository.state)
+    // Without a compiler, or a place for what is built, nothing can be found out about the rest.
+    if toolchain != nil, !isMoved, isKept {
       report {
         let confinement = try line.during(words("progress.examining")) {
           try session.grader().examine(with: try session.course.first)
@@ -49,9 +50,7 @@ extension CommandRun {
     }
     report {
       let folder = session.repository.display(session.repository.state)
-      guard isWritable(session.repository.state) else {
-        throw FileError.notWritable(path: folder)
-      }
+      guard isKept else { throw FileError.notWritable(path: folder) }
       return words("doctor.folder", ["path": folder])
     }
     for folder in Set(builds.map(\.whole)).subtracting(moved).sorted() {

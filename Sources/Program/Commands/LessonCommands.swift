@@ -53,7 +53,7 @@ extension CommandRun {
     var code = ExitCode.success
     if isLeftOver {
       show(drawing.restLines(of: loop.state.reader))
-      code = try keeping(.success) { try session.record(.read, for: lesson) }
+      code = try keeping(.success) { try session.record(.read(), for: lesson) }
     }
     if isLeftOver || loop.state.hasReadAll {
       let file = session.repository.display(session.repository.exercise(of: lesson.id))
@@ -66,7 +66,7 @@ extension CommandRun {
 
   private func readWithoutStops(_ lesson: Lesson) throws -> ExitCode {
     show(drawing.wholeLines(of: try session.parts(of: lesson)))
-    return try keeping(.success) { try session.record(.read, for: lesson) }
+    return try keeping(.success) { try session.record(.read(), for: lesson) }
   }
 }
 

@@ -52,7 +52,8 @@ extension CommandRun {
         return try reader.end()
       }
       if let entries = try context.history(at: typed, reader: reader) { return entries }
-      complain(words("history.unreadable", ["file": name]))
+      let problem = isMissing(context.path(of: typed)) ? "problem.missing" : "history.unreadable"
+      complain(words(problem, ["file": name]))
     } catch {
       complain(words.text(of: error, in: name, forms: forms))
     }

@@ -143,9 +143,9 @@ final class EventLoop {
   /// - Returns: whether that is another place.
   @discardableResult
   func refresh() -> Bool {
-    let rows = session.rows()
-    guard rows != state.menu.rows else { return false }
-    send(.menu(.refreshed(rows)))
+    let (rows, recall) = (session.rows(), session.recall?.number)
+    guard rows != state.menu.rows || recall != state.menu.recall else { return false }
+    send(.menu(.refreshed(rows, recall: recall)))
     return true
   }
 
@@ -193,6 +193,7 @@ extension EventLoop {
       case .loadFound(let id, let found):
         try open(lesson(id), isAtPlace: true)
         send(.reader(.found(found)))
+      case .loadRecall(let id): try openRecall(of: lesson(id))
       case .record(let id, let what): try session.record(what, for: lesson(id))
       case .loadTexts: try loadTexts()
       case .grade(let id): grade(try lesson(id))
@@ -239,7 +240,7 @@ extension EventLoop {
   /// Opens a text where it was left, unless it is shown from a certain place on.
   private func open(_ lesson: Lesson, isAtPlace: Bool) throws {
     prepare(lesson)
-    guard state.reader.lesson != lesson.id else {
+    guard state.reader.lesson != lesson.id || state.reader.isRecall else {
       send(.reader(.resumed))
       return send(.reader(.recalled(try session.parts(of: lesson))))
     }
@@ -248,6 +249,18 @@ extension EventLoop {
     // Through a pipe one wants the whole text, whatever somebody has read of it.
     let isReturned = frontEnd.windowSize != nil || frontEnd.stopsAtSections
     if let place, !isAtPlace, isReturned { send(.reader(.returned(place))) }
+  }
+
+  /// Opens the questions whose time has come; from then on they aren't offered any more.
+  private func openRecall(of lesson: Lesson) throws {
+    let parts = try session.recalled(in: lesson)
+    send(
+      .reader(
+        .opened(
+          lesson: lesson.id, parts: parts, stopsAtSections: frontEnd.stopsAtSections,
+          isRecall: true)))
+    try session.record(.read(isRecall: true), for: lesson)
+    refresh()
   }
 
   /// Reads all texts; where a window has a line to type in meanwhile, in a thread of its own.

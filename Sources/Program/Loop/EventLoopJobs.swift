@@ -93,7 +93,8 @@ extension EventLoop {
 
 /// What is done outside while a run is played.
 extension EventLoop {
-  /// Has the exercise of a lesson compiled, to run it, now and after each save.
+  /// Has the exercise of a lesson compiled, to run it, now and after each save; as long as it isn't begun, the
+  /// finished app is run.
   func openRun(of lesson: Lesson) throws {
     if player?.lesson.id != lesson.id {
       closeRun()
@@ -108,7 +109,8 @@ extension EventLoop {
         path: session.repository.exercise(of: lesson.id)
       ) { [queue] in queue.post(.played(player, .success(.saved))) }
     }
-    player?.take(.open(session.grader))
+    let isBegun = session.status(of: lesson).state != .untouched
+    player?.take(isBegun ? .open(session.grader) : .openFinished(session.grader))
   }
 
   func closeRun() {

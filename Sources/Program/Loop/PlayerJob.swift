@@ -15,6 +15,8 @@ final class PlayerJob: Sendable {
 
   enum Request: Sendable {
     case open(MakeGrader)
+    /// The lesson's finished app takes the exercise's place.
+    case openFinished(MakeGrader)
     case ask(RunQuestion)
     case find(RunSearch, from: Int, isForward: Bool)
     /// All moments are wanted, to make an event of them.
@@ -47,6 +49,7 @@ final class PlayerJob: Sendable {
 
   private func work(_ tell: (Result<PlayerEvent, EnvironmentError>) -> Void) {
     var runs: PlayedRuns?
+    var isFinishedApp = false
     /// What was asked last, so that what is looked for is looked for in that.
     var entries = LongList<HistoryEntry>()
     while let request = requests.next(), !Cancellation.isRequested {
@@ -57,10 +60,13 @@ final class PlayerJob: Sendable {
           switch try grader().open(lesson) {
           case .verdict(let verdict): tell(.success(.opened(verdict)))
           case .running(let opened):
-            if let runs { opened.follow(runs) }
-            runs = opened
+            if let runs, !isFinishedApp { opened.follow(runs) }
+            (runs, isFinishedApp) = (opened, false)
             tell(.success(.opened(nil)))
           }
+        case .openFinished(let grader):
+          (runs, isFinishedApp) = (try grader().finishedApp(of: lesson), true)
+          tell(.success(.finishedOpened))
         case .ask(let question):
           entries = question.entries
           if let view = try runs?.view(for: question) { tell(.success(.answered(view))) }

@@ -81,7 +81,7 @@ package struct Session: Sendable {
 
   /// The reference solution, or nil if it would give away what hasn't been solved.
   package func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
-    guard anyway || status(of: lesson).hasEarnedSolution else { return nil }
+    guard anyway || status(of: lesson).hasPassed else { return nil }
     return try repository.solutionText(of: lesson.id)
   }
 
@@ -113,7 +113,14 @@ package struct Session: Sendable {
     let (rows, progress) = (rows(), progress)
     let isPassed = rows.contains { $0.id == progress.lastWorkedOn && $0.isPassed }
     let worked = isPassed ? progress.lastRead ?? progress.lastWorkedOn : progress.lastWorkedOn
-    return MenuState(rows: rows, selecting: worked ?? progress.lastRead)
+    return MenuState(
+      rows: rows, selecting: worked ?? progress.lastRead, recall: recall?.number)
+  }
+
+  /// The lesson with the questions about what has passed, if it has some and it is time to offer them.
+  var recall: Lesson? {
+    let lesson = progress.lessonToRecall(among: course.lessons, at: context.now())
+    return lesson.flatMap { isMissing(repository.recall(of: $0.id)) ? nil : $0 }
   }
 }
 
@@ -153,6 +160,12 @@ extension Session {
     // Half a text would look like all of it.
     let isWhole = LessonText(own).parts.count == parts.count
     return LessonText(isWhole ? own : english, beginningWith: questions).parts.asking(asIn: parts)
+  }
+
+  /// The questions about earlier lessons that a lesson offers by date.
+  func recalled(in lesson: Lesson) throws -> [LessonText.Part] {
+    try recall(of: lesson).next(
+      after: progress[lesson.id], count: CountLimit.questionsByDate)
   }
 
   /// All questions about earlier lessons that a lesson has.
@@ -206,8 +219,14 @@ extension Session {
   func translation(of state: AppState) throws -> AppEvent {
     // A text that was never opened is opened in this language.
     let read = course.lessons.first { $0.id == state.reader.lesson }
+    let recalled = state.reader.recalled
+    let text = try read.map { lesson in
+      state.reader.isRecall
+        ? try recall(of: lesson).parts(asking: recalled)
+        : try parts(of: lesson, recalling: recalled)
+    }
     return .translated(
-      rows(), text: try read.map { try parts(of: $0, recalling: state.reader.recalled) },
+      rows(), text: text,
       searched: state.hasSearched ? try searchTexts() : [],
       played: try state.playedLesson.map { try PlayTexts(of: $0, in: repository) })
   }

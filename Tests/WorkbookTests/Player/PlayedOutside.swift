@@ -13,6 +13,8 @@ final class PlayedOutside {
   var exercise = ChangedRules()
   /// Why the exercise can't be run from the next save on.
   var verdict: Verdict?
+  /// Whether the exercise isn't begun, so that the finished app takes its place.
+  var isUntouched = false
   /// What is read from a file.
   var file: [PlayEvent]?
   /// How often the exercise was to be compiled.
@@ -49,6 +51,10 @@ final class PlayedOutside {
     let texts = try PlayTexts(of: lesson, in: Fixture.workbook)
     if let verdict { return [.prepared(forms: play.forms, texts: texts), .opened(verdict)] }
     let rules = RulesPlayer(play: play, model: suite.model)
+    guard !isUntouched else {
+      runs = PlayedRuns(of: rules, rules: rules)
+      return [.prepared(forms: play.forms, texts: texts), .finishedOpened]
+    }
     var player = exercise
     player.rules = rules
     let opened = PlayedRuns(of: player, rules: rules)

@@ -108,7 +108,7 @@ final class ReaderInputTests: XCTestCase {
     XCTAssertTrue(player.screen.contains("> because ?"))
     player.press(.enter)
     XCTAssertEqual(player.state.reader.answers[1]?.choice, "because ?")
-    XCTAssertEqual(player.effects.suffix(2), [.record("03-login-state", .read), .refresh])
+    XCTAssertEqual(player.effects.suffix(2), [.record("03-login-state", .read()), .refresh])
   }
 
   func testAnAnswerCanBePutOff() throws {

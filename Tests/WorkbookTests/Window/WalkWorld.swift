@@ -106,6 +106,7 @@ struct WalkWorld {
     case .loadFound(let id, let found):
       open(id, &frames)
       send(.reader(.found(found)), &frames)
+    case .loadRecall(let id): open(id, &frames)
     case .loadTexts: send(.search(.loaded(searchTexts)), &frames)
     case .grade(let id): graded = id
     case .cancelGrading:

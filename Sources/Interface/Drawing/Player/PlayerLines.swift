@@ -60,7 +60,7 @@ extension Drawing {
     }
     if let news = player.news { return paragraph(text(of: news, player)) }
     switch player.progress {
-    case .broken(let verdict): return brokenLines(verdict, isFirst: player.known == nil)
+    case .broken(let verdict): return brokenLines(verdict, player)
     case .reopening: return paragraph(words("player.reopening"))
     case .opening, .open, .closed: break
     }
@@ -68,7 +68,11 @@ extension Drawing {
     if let problem = known.problem { return problemLines(problem, known, player, row) }
     if let impurity = known.impurity { return impurityLines(impurity, player) }
     if let comparison = player.comparison { return comparisonLines(comparison, known) }
-    return []
+    guard player.isFinishedApp else { return [] }
+    let question = player.texts?.question.map { paragraph(Inline.escaping($0)) } ?? []
+    // Once something has happened, the app needs the room more.
+    return player.entries.isEmpty || question.isEmpty
+      ? paragraph(words("player.finished")) + question : question
   }
 
   private func text(of news: PlayerUpdate, _ player: PlayerState) -> String {
@@ -91,15 +95,18 @@ extension Drawing {
     }
   }
 
-  /// - Parameter isFirst: whether nothing could be played before, so that nothing is seen.
-  private func brokenLines(_ verdict: Verdict, isFirst: Bool) -> [Line] {
+  private func brokenLines(_ verdict: Verdict, _ player: PlayerState) -> [Line] {
     guard let message = verdict.messages.first else {
       return paragraph(words("player.broken"))
     }
     let place = "\(verdict.file):\(message.line)"
     return paragraph(words("player.does-not-compile", ["place": place]))
       + paragraph(message.text, indent: 2)
-      + paragraph(words(isFirst ? "player.not-before" : "player.still-before"))
+      + paragraph(
+        words(
+          player.known == nil
+            ? "player.not-before"
+            : player.isFinishedApp ? "player.still-finished" : "player.still-before"))
   }
 
   private func problemLines(

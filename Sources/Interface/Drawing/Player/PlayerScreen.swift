@@ -149,8 +149,20 @@ extension WindowDrawing {
       let told = words.labelled(otherName(player), instead)
       return [line, Line("  ") + margin + Line("≠ " + told, .failure)]
     }
-    guard hasFocus else { return fitting(lines, into: height) }
+    guard hasFocus else { return fittingDifference(lines, into: height) }
     return Page(lines, height: height, showing: chosen..<chosen + 1).shown
+  }
+
+  /// As many lines as there is room for, with the first that differs from another run among them.
+  private func fittingDifference(_ lines: [Line], into height: Int) -> [Line] {
+    let differing = lines.firstIndex { $0.plainText.contains("≠") } ?? 0
+    guard height > 3, lines.count > height, differing > height - 2 else {
+      return fitting(lines, into: height)
+    }
+    // Above it stands the field, below it that there is more.
+    let top = min(differing - 1, lines.count - height + 1)
+    return [Line(words("window.above", ["count": top]), .dim)]
+      + fitting(Array(lines[top...]), into: height - 1)
   }
 }
 

@@ -103,7 +103,9 @@ extension WindowDrawing {
     }
     page.isWhole = reader.position >= reader.parts.count - 1 && !reader.isHeldBack
     if page.isWhole, let last = reader.parts.indices.last {
-      let end = DrawnBlock(drawing.paragraph(words("window.text-end")), counts: false)
+      let end = DrawnBlock(
+        drawing.paragraph(words(reader.isRecall ? "window.recall-end" : "window.text-end")),
+        counts: false)
       page.append(end, part: last + 1, block: 0)
     }
     return page

@@ -77,8 +77,10 @@ extension Suite {
   }
 
   private static func observers(at moment: Moment) -> [PlayElement] {
-    [.text("observers", tone: .quiet)]
-      + observers.enumerated().map { index, observer in
+    // The third is only seen where it has come with a counterexample.
+    let seen = observers.filter { $0 != observers.last || moment.subscribed.contains($0) }
+    return [.text("observers", tone: .quiet)]
+      + (seen + [server]).enumerated().map { index, observer in
         let name = moment.subscribed.contains(observer) ? "unsubscribe" : "subscribe"
         return .button(
           PlayButton(

@@ -11,6 +11,8 @@ extension Suite: PlayableSuite {
   package static let forms = Command.kinds.map(\.form)
 
   static let observers = ["ann", "ben", "cho"]
+  /// The observer that answers a login while it is told of it: an event inside of an event.
+  static let server = "server"
   static let screen = "screen"
 
   /// A store's observers and screens can't be made again from what is seen of them.
@@ -62,6 +64,13 @@ extension Suite: PlayableSuite {
         Tree.Child(label: "told", value: .node(opening: "[", children: told, closing: "]")),
         Tree.Child(label: "redraws", value: Tree(describing: moment.redraws as Any)),
       ], screen: screen(of: moment))
+  }
+}
+
+extension Suite {
+  /// What an observer does by itself while it is told something.
+  static func reactions(of observer: String) -> [Reaction] {
+    observer == server ? [Reaction(when: .loading, [.dispatch(.onLoginSuccess("u1"))])] : []
   }
 }
 
@@ -137,6 +146,8 @@ private struct Cast {
   mutating func event(of command: Command) -> PlayEvent? {
     switch command {
     case .dispatch: return PlayEvent(command)
+    case .subscribe(Suite.server, _, Suite.reactions(of: Suite.server)):
+      return PlayEvent("subscribe", .text(Suite.server))
     case .subscribe(let observer, let id, []):
       subscribed.insert(observer)
       ids = ids.filter { $0.value != id }
@@ -178,8 +189,11 @@ extension Command: PlayableEvent {
     PlayableKind("dispatch.onTriggerLogin") { .dispatch(.onTriggerLogin) },
     PlayableKind("dispatch.onLoginSuccess") { .dispatch(.onLoginSuccess($0)) },
     PlayableKind("dispatch.onLoginError") { .dispatch(.onLoginError($0)) },
-    PlayableKind("subscribe", last: .choice(Suite.observers)) { .subscribe($0, id: $0) },
-    PlayableKind("unsubscribe", last: .choice(Suite.observers)) { (observer: String) in
+    PlayableKind("subscribe", last: .choice(Suite.observers + [Suite.server])) {
+      .subscribe($0, id: $0, doing: Suite.reactions(of: $0))
+    },
+    PlayableKind("unsubscribe", last: .choice(Suite.observers + [Suite.server])) {
+      (observer: String) in
       .unsubscribe(observer)
     },
     PlayableKind("open") { .open(Suite.screen) },

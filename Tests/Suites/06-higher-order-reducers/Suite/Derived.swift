@@ -4,11 +4,13 @@ import Traces
 
 extension Suite.Moment {
   package func pack(into writer: inout Writer) {
-    writer.write(state, report, time)
+    writer.write(state, report, lineCount)
+    writer.write(time)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    (state, report, time) = try (reader.read(), reader.read(), reader.read())
+    (state, report, lineCount) = try (reader.read(), reader.read(), reader.read())
+    time = try reader.read()
   }
 }
 

@@ -10,20 +10,25 @@ extension Suite: PlayableSuite {
     var state = UndoState(present: AppState())
     /// What the layers did with the latest action; nil if there was none.
     var report: LayerReport?
+    /// How many lines the log has by now; nothing takes one back.
+    var lineCount = 0
     /// What the clock shows, in seconds since 1970.
     var time = 0.0
 
     init(
       state: UndoState<AppState> = UndoState(present: AppState()), report: LayerReport? = nil,
-      time: Double = 0
+      lineCount: Int = 0, time: Double = 0
     ) {
-      (self.state, self.report, self.time) = (state, report, time)
+      (self.state, self.report) = (state, report)
+      (self.lineCount, self.time) = (lineCount, time)
     }
 
     /// The moment after this one.
     fileprivate func next(_ turn: UndoableTurn, after action: UndoAction<AppAction>) -> Moment {
-      Moment(
-        state: turn.state, report: LayerReport(of: action, from: state, turn), time: time + tick)
+      let report = LayerReport(of: action, from: state, turn)
+      return Moment(
+        state: turn.state, report: report,
+        lineCount: lineCount &+ (report.layers?.lineCount ?? 0), time: time + tick)
     }
   }
 
@@ -92,10 +97,9 @@ extension Suite: PlayableSuite {
       Tree.Child(label: "future.count", value: .leaf("\(state.future.count)")),
       Tree.Child(label: "present", value: Tree(describing: state.present)),
     ]
-    let lineCount = moment.report?.layers?.lineCount ?? 0
     return MomentView(
       state: .node(opening: "UndoState(", children: children, closing: ")"),
-      derived: [Tree.Child(label: "logLines", value: .leaf("\(lineCount)"))],
+      derived: [Tree.Child(label: "logLines", value: .leaf("\(moment.lineCount)"))],
       screen: screen(of: moment), code: moment.report.flatMap(code))
   }
 
