@@ -55,19 +55,24 @@ let package = Package(
   name: "workbook",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "workbook", targets: ["workbook"])
+    .executable(name: "workbook", targets: ["workbook"]),
+    // What a course is made with; this package's own is the first.
+    .library(name: "CourseSupport", targets: ["Program", "SuiteSupport", "Traces"]),
+    .executable(name: "ExerciseHost", targets: ["ExerciseHost"]),
+    .executable(name: "FoundationWarmUp", targets: ["FoundationWarmUp"]),
   ],
   targets: [
     // The way of the data: exercise file → module → answers → raw results → verdict → drawn.
     .executableTarget(
       name: "workbook",
-      dependencies: ["Basics", "ExerciseHost", "FoundationWarmUp", "LessonSuites", "Program"]),
-    // What was asked on the command line, and the loops that wait for keys, lines and saves.
+      dependencies: ["Basics", "LessonSuites", "Program"]),
+    // What was asked on the command line, and the loops that wait for keys, lines and saves. Whoever has it
+    // has the programs that it starts.
     .target(
       name: "Program",
       dependencies: [
-        "Authoring", "Basics", "Classroom", "Curriculum", "Grading", "Interface", "Launching",
-        "Purity", "SuiteSupport", "Terminal", "Traces",
+        "Authoring", "Basics", "Classroom", "Curriculum", "ExerciseHost", "FoundationWarmUp",
+        "Grading", "Interface", "Launching", "Purity", "SuiteSupport", "Terminal", "Traces",
       ],
       exclude: [
         "Class/Pipelines", "Class/README.md", "Commands/README.md", "Completions/workbook.bash",
@@ -114,12 +119,11 @@ let package = Package(
     .target(name: "Traces", swiftSettings: optimised),
     // What the suites of the lessons are written with.
     .target(name: "SuiteSupport", dependencies: ["Basics", "Traces"]),
-    // The process with the learner's code. Its symbols can be seen by what it loads.
+    // The process with the learner's code. Its symbols can be seen by what it loads. It knows no lesson: what
+    // plays a lesson's scripts is linked to its adapter.
     .executableTarget(
       name: "ExerciseHost",
-      dependencies: all("Script") + [
-        "Traces", .target(name: "Basics", condition: .when(platforms: [.macOS])),
-      ],
+      dependencies: ["Traces", .target(name: "Basics", condition: .when(platforms: [.macOS]))],
       exclude: ["README.md"],
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
@@ -166,7 +170,7 @@ let package = Package(
       name: "FixtureLessons", dependencies: ["SuiteSupport", "Traces"],
       path: "Tests/Fixtures/Lessons"),
     .executableTarget(
-      name: "FixtureWorkbook", dependencies: ["ExerciseHost", "FixtureLessons", "Program"],
+      name: "FixtureWorkbook", dependencies: ["FixtureLessons", "Program"],
       path: "Tests/Fixtures/Workbook"),
     // What tests of several targets share.
     .target(

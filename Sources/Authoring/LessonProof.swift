@@ -129,7 +129,7 @@ package struct LessonProof: Sendable {
   func findingsOfPlaces() throws -> [Finding] {
     let places = LessonLocations(id: lesson.id, module: lesson.module)
     var findings = files.filter(isMissing).map { Finding(.noFile, in: shown($0)) }
-    for entry in places.entries {
+    for entry in places.entries(in: repository) {
       let source = try contents(of: "\(repository.root)/\(entry.file)")
       guard entry.place(in: source) == nil else { continue }
       findings.append(
@@ -158,7 +158,10 @@ package struct LessonProof: Sendable {
     var findings = findings(inStub: try contents(of: stub))
     let complaints = try concurrently([stub, solution]) { path in
       try self.complaints(
-        ["-typecheck", "-warnings-as-errors", "-swift-version", "5", "-parse-as-library"]
+        [
+          "-typecheck", "-warnings-as-errors", "-swift-version", lesson.languageMode,
+          "-parse-as-library",
+        ]
           + ["-module-name", lesson.module, path])
     }
     for (path, complaint) in zip([stub, solution], complaints) where !complaint.isEmpty {

@@ -23,6 +23,8 @@ package struct NewLesson: Sendable {
   /// The one after the highest that a lesson has; at most 99.
   package let number: Int
   private let repository: Repository
+  /// What the course's program is called.
+  private let program: String
   /// Each file that there is to be, by its path from the top level.
   private var files: [String: String] = [:]
   private var changes: [String: String] = [:]
@@ -37,11 +39,11 @@ package struct NewLesson: Sendable {
 
   /// Plans the next lesson of the workbook, by the name of its folders without a number; nothing is written
   /// before `make`.
-  package init(named name: String, in repository: Repository) throws(NewLessonError) {
-    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
-      name.count <= Self.longestName
-    else { throw .badName(name: name) }
-    self.repository = repository
+  package init(
+    named name: String, in repository: Repository, of program: String = "workbook"
+  ) throws(NewLessonError) {
+    guard Self.isName(name) else { throw .badName(name: name) }
+    (self.repository, self.program) = (repository, program)
     let folders = try Self.folders(in: repository)
     if let folder = folders.first(where: { $0.dropFirst(3) == name }) {
       throw .taken(name: name, folder: folder)
@@ -56,11 +58,15 @@ package struct NewLesson: Sendable {
       throw .reserved(name: name, module: module)
     }
     try readTemplate(title: Self.title(of: name))
-    for entry in places.entries {
+    for entry in places.entries(in: repository) {
       var source = changes[entry.file]
       if source == nil { source = try Self.text(at: entry.file, in: repository) }
       changes[entry.file] = source.map(entry.added)
     }
+  }
+
+  static func isName(_ name: String) -> Bool {
+    name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil && name.count <= longestName
   }
 
   package var own: String { Repository.folder(of: places.id) }
@@ -79,19 +85,31 @@ package struct NewLesson: Sendable {
     return folders.sorted()
   }
 
-  /// The names that a module can't have any more: those of all targets, and of what is imported.
-  private static func modules(in repository: Repository) throws(NewLessonError) -> [String] {
-    let manifests = [
-      try text(at: Repository.manifest, in: repository),
-      try text(at: Repository.lessonsManifest, in: repository),
-    ]
-    return otherModules
+  /// The names that a module can't have any more: those of all targets, and of what is imported; of a course
+  /// that depends on this package those of both.
+  static func modules(in repository: Repository) throws(NewLessonError) -> [String] {
+    let packages = Set([repository.root, repository.engine]).sorted().map { Repository(root: $0) }
+    var manifests: [String] = []
+    for package in packages {
+      manifests.append(try text(at: Repository.manifest, in: package))
+      manifests.append(try text(at: Repository.lessonsManifest, in: package))
+    }
+    // Each lesson of this package has targets that begin with its name.
+    let others =
+      repository.root == repository.engine
+      ? []
+      : manifests.flatMap { manifest in
+        manifest.matches(of: /"(\d\d-[a-z0-9-]+)",/).map {
+          LessonLocations(id: String($0.1), module: "").name
+        }
+      }
+    return otherModules + others
       + manifests.flatMap { $0.matches(of: /(?:name|"\d\d-[a-z0-9-]+"): "(\w+)"/) }
       .map { String($0.1) }
   }
 
   /// `kitchen-timers` as a heading.
-  private static func title(of name: String) -> String {
+  static func title(of name: String) -> String {
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
@@ -109,13 +127,15 @@ package struct NewLesson: Sendable {
   // MARK: The template
 
   private mutating func readTemplate(title: String) throws(NewLessonError) {
-    let folder = "\(repository.root)/\(Repository.template)"
+    let templates = Repository(root: repository.engine)
+    let folder = "\(templates.root)/\(Repository.template)"
     // Without a template nothing is found there.
     let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
     guard !paths.isEmpty else { throw .notReadable(path: repository.display(folder)) }
-    for path in paths {
-      let template = try Self.text(at: "\(Repository.template)/\(path)", in: repository)
+    // There is nothing to recall in a first lesson.
+    for path in paths where number > 1 || path != Repository.recallName {
+      let template = try Self.text(at: "\(Repository.template)/\(path)", in: templates)
       let text = filledIn(template, title: title)
       switch path {
       case "Text.md": files[Repository.text(of: places.id)] = text
@@ -131,10 +151,16 @@ package struct NewLesson: Sendable {
   private func filledIn(_ template: String, title: String) -> String {
     let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
+      .replacing("swift run workbook", with: "swift run \(program)")
     // Another name may belong at another place among the imports.
     var lines = text.lines
     let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
     for (index, line) in zip(imports, imports.map { lines[$0] }.sorted()) { lines[index] = line }
+    if number == 1,
+      let link = lines.firstIndex(where: { $0.hasSuffix("](\(Repository.recallName))") })
+    {
+      lines.removeSubrange(link...link + 1)
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -153,13 +179,13 @@ package struct NewLesson: Sendable {
       }
       for (path, text) in files.sorted(by: { $0.key < $1.key }) {
         undone.append { discard("\(repository.root)/\(path)") }
-        try write(text, to: path)
+        try put(text, path)
       }
       for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
         let before = try Self.text(at: path, in: repository)
-        try write(text, to: path)
+        try put(text, path)
         // If a file that was written a moment ago can't be written again, nothing else helps.
-        undone.append { try? write(before, to: path) }
+        undone.append { try? put(before, path) }
       }
     } catch {
       for step in undone.reversed() { step() }
@@ -168,12 +194,9 @@ package struct NewLesson: Sendable {
     return (Array(files.keys) + changes.keys).sorted()
   }
 
-  private func write(_ text: String, to path: String) throws(NewLessonError) {
-    let url = URL(fileURLWithPath: "\(repository.root)/\(path)")
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+  private func put(_ text: String, _ path: String) throws(NewLessonError) {
+    do throws(NewLessonError) {
+      try write(text, to: "\(repository.root)/\(path)")
     } catch {
       throw .notWritable(path: path)
     }
@@ -206,8 +229,13 @@ package struct LessonLocations: Sendable {
     }
   }
 
+  /// Those in files that there are: a course need not have its lessons graded by `swift test`.
+  package func entries(in repository: Repository) -> [Entry] {
+    entries.filter { !isMissing("\(repository.root)/\($0.file)") }
+  }
+
   /// One line each; the first is the lesson's own, the others follow from it.
-  package var entries: [Entry] {
+  private var entries: [Entry] {
     let suites = Repository.suiteList
     return [
       Entry(
@@ -248,7 +276,8 @@ extension LessonLocations.Entry {
       let later = lines.firstIndex { others($0) && $0 > line }
       if let later { return later + 1 }
     }
-    return (lines.lastIndex(where: others) ?? 0) + 2
+    let first = lines.firstIndex { $0.contains("`author new`") }
+    return (lines.lastIndex(where: others) ?? first ?? 0) + 2
   }
 
   func added(to source: String) -> String {

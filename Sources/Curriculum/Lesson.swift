@@ -6,6 +6,8 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var id: String
   /// The name of the Swift module that its exercise is.
   public var module = ""
+  /// The rules of Swift by which its exercise is compiled: 5 or 6.
+  public var languageMode = usualLanguageMode
   /// Its name as a learner reads it, without the number.
   public var title = ""
   /// In the order in which they are meant to be taken.
@@ -28,6 +30,9 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   public var learnt = ""
   public var time = ""
   public var isLast = false
+
+  /// What holds where a lesson says nothing else.
+  public static let usualLanguageMode = "5"
 
   /// How the heading in an exercise begins below which nothing is graded.
   package static let scratchHeading = "// MARK: - Scratch"

@@ -55,13 +55,19 @@ extension Lesson {
     }
   }
 
-  /// The name of a lesson's module, without reading the rest of what its suite has to say.
-  public static func module(of folder: String, in repository: Repository) -> String? {
+  /// The name of a lesson's module and its language mode, without reading the rest of what its suite has
+  /// to say.
+  public static func module(
+    of folder: String, in repository: Repository
+  ) -> (name: String, languageMode: String)? {
     // The same holds for an error with this file.
     guard let text = try? contents(of: repository.feedback(of: folder)) else { return nil }
     let head = text.split(separator: "\n", maxSplits: 4)
-    let line = head.first { $0.hasPrefix("Module: `") }
-    return line?.split(separator: "`").dropFirst().first.map(String.init)
+    func value(_ name: String) -> String? {
+      let line = head.first { $0.hasPrefix("\(name): `") }
+      return line?.split(separator: "`").dropFirst().first.map(String.init)
+    }
+    return value("Module").map { ($0, value("Language mode") ?? usualLanguageMode) }
   }
 }
 

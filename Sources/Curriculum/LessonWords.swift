@@ -77,6 +77,9 @@ struct FeedbackParser {
     switch place {
     case .top:
       if let name = Self.value(of: "Module:", in: text) { lesson.module = Self.withoutTicks(name) }
+      if let mode = Self.value(of: "Language mode:", in: text) {
+        lesson.languageMode = Self.withoutTicks(mode)
+      }
       if let sentence = Self.value(of: "Learnt:", in: text) { lesson.learnt = sentence }
       if let duration = Self.value(of: "Time:", in: text) { lesson.time = duration }
     case .step:

@@ -13,6 +13,8 @@ struct AdapterBuild {
   /// The adapter's file, and what stands there.
   private let source: String
   private let text: String
+  /// What plays the lesson's scripts.
+  private let objects: [String]
   private let lesson: Lesson
 
   init(of lesson: Lesson, by grader: Grader, temporary: String) throws(EnvironmentError) {
@@ -26,6 +28,7 @@ struct AdapterBuild {
     cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
     source = grader.repository.adapter(of: lesson.id)
     text = try ownText(at: source)
+    objects = HostPrograms.objects(of: Imports.modules(in: text))
   }
 
   /// The adapter's object file and library.
@@ -65,7 +68,7 @@ struct AdapterBuild {
   private func layout(for module: ExerciseModule, folder: String) -> AdapterLayout {
     AdapterLayout(
       source: source, exercise: module.layout.folder, modules: HostPrograms.ownModules,
-      folder: folder)
+      folder: folder, otherObjects: objects)
   }
 
   private func compiled(_ layout: AdapterLayout) throws(EnvironmentError) -> Made<AdapterLayout> {
@@ -111,6 +114,7 @@ struct AdapterBuild {
       let file = "\(modules)/\(name).swiftmodule"
       if let data = FileManager.default.contents(atPath: file) { key.add(data) }
     }
+    for path in objects { key.add("\(FileIdentity(path: path).map { "\($0)" } ?? path)") }
     key.add(module.interface)
     return "adapter-\(lesson.id)-\(key.name)"
   }
@@ -201,7 +205,7 @@ extension Grader {
     let folder = try TemporaryFolder()
     let build = try AdapterBuild(of: lesson, by: self, temporary: folder.path)
     let module = try toolchain.compile(
-      exercise, module: lesson.module, into: folder.path,
+      exercise, module: lesson.module, mode: lesson.languageMode, into: folder.path,
       environment: environment(temporary: folder.path))
     return try module.then { module throws(EnvironmentError) in try body(module, build) }
   }

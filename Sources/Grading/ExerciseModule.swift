@@ -34,10 +34,10 @@ extension Toolchain {
   ///
   /// - Parameter hasLines: whether a crash will name the line at which it happened.
   func compile(
-    _ exercise: ExerciseFile, module: String, into folder: String, environment: [String: String],
-    hasLines: Bool = false
+    _ exercise: ExerciseFile, module: String, mode: String = Lesson.usualLanguageMode,
+    into folder: String, environment: [String: String], hasLines: Bool = false
   ) throws(EnvironmentError) -> Made<ExerciseModule> {
-    let layout = ExerciseLayout(folder: folder, module: module)
+    let layout = ExerciseLayout(folder: folder, module: module, languageMode: mode)
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
     else { throw .noTemporaryFolder(path: folder) }

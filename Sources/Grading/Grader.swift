@@ -171,10 +171,13 @@ extension Grader {
 
   /// Where a task's exercise is compiled: the place that waits for it, or a new one.
   func place(for task: GradingTask) throws(EnvironmentError) -> PrewarmedBuild {
-    if let place = task.place, place.take(for: task.exercise, task.lesson.module, toolchain) {
+    let lesson = task.lesson
+    if let place = task.place, place.layout.languageMode == lesson.languageMode,
+      place.take(for: task.exercise, lesson.module, toolchain)
+    {
       return place
     }
-    return try prewarmedBuild(for: task.lesson.module)
+    return try newPlace(for: lesson)
   }
 
   /// Exercise → module.

@@ -72,7 +72,8 @@ extension Grader {
   ) throws(EnvironmentError) -> String {
     var key = Digest()
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    for word in [toolchain.compiler, toolchain.identity, lesson.module, adapter] { key.add(word) }
+    for word in [toolchain.compiler, toolchain.identity, adapter] { key.add(word) }
+    for word in [lesson.module, lesson.languageMode] { key.add(word) }
     for word in [lesson.id, "\(timeout)", "\(seed)"] { key.add(word) }
     for word in CompilerPlan.questions { key.add(word) }
     for path in [HostPrograms.ownProgram] + (try HostPrograms()).all {

@@ -1,30 +1,30 @@
 /// The suite of any lesson: what grades needs to know no lesson.
-package struct AnySuite: Sendable {
-  package let catalogue: [CatalogueEntry]
+public struct AnySuite: Sendable {
+  public let catalogue: [CatalogueEntry]
   /// The model's answer to a script, both as bytes; nil if these bytes are no script.
-  package let model: @Sendable ([UInt8]) -> [UInt8]?
+  public let model: @Sendable ([UInt8]) -> [UInt8]?
   /// A script as lines of code; empty if these bytes are no script.
-  package let code: @Sendable ([UInt8]) -> [String]
+  public let code: @Sendable ([UInt8]) -> [String]
   /// How it is shown that two traces of a script differ; nil if any of these bytes can't be read.
-  package let contrast: @Sendable (_ script: [UInt8], _ one: [UInt8], _ other: [UInt8]) -> Contrast?
+  public let contrast: @Sendable (_ script: [UInt8], _ one: [UInt8], _ other: [UInt8]) -> Contrast?
   /// What of a trace has to be the same whenever its script is played, as bytes.
-  package let steady: @Sendable ([UInt8]) -> [UInt8]
+  public let steady: @Sendable ([UInt8]) -> [UInt8]
   /// How the lesson's exercises are run with events that somebody chooses; nil if they can't be.
-  package let play: AnyPlay?
+  public let play: AnyPlay?
   /// A script without a part of one of its lists, as bytes, the shortest first.
-  package let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
+  public let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let recording: @Sendable (UInt64) -> [Recording]
   private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
   /// The mistakes that nothing tells from right behaviour, or from another mistake that explains the
   /// same checks.
-  package let confusions: @Sendable () throws -> [Confusion]
+  public let confusions: @Sendable () throws -> [Confusion]
 
   /// Is told a failed check, and the name of the mistake behind it.
-  package typealias Found = (_ check: String, _ mistake: String) -> Void
+  public typealias Found = (_ check: String, _ mistake: String) -> Void
 
-  package init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
+  public init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
     play = (lesson as? any PlayableSuite.Type).map { AnyPlay($0) }
     catalogue = Lesson.checks.map(\.entry)
     // Bytes that are no script have no code.
@@ -91,19 +91,19 @@ package struct AnySuite: Sendable {
   }
 
   /// A script and a trace of it, as bytes, which are the same as several shorter ones.
-  package struct Part: Equatable, Sendable {
-    package var script: [UInt8]
-    package var trace: [UInt8]
+  public struct Part: Equatable, Sendable {
+    public var script: [UInt8]
+    public var trace: [UInt8]
   }
 
   /// The parts of a script that have nothing to do with each other; itself, if it has none.
-  package func parts(of script: [UInt8], _ trace: [UInt8]) -> [Part] { splitting(script, trace) }
+  public func parts(of script: [UInt8], _ trace: [UInt8]) -> [Part] { splitting(script, trace) }
 
   /// Runs every check on the model, and writes down what it asks.
-  package func record(seed: UInt64 = 0) -> [Recording] { recording(seed) }
+  public func record(seed: UInt64 = 0) -> [Recording] { recording(seed) }
 
   /// Runs the check with this place in the catalogue on an exercise; throws what `answering` throws.
-  package func judge(
+  public func judge(
     _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil
   ) throws -> Judgement {
     try judging(index, seed, answering, comparisons)
@@ -117,7 +117,7 @@ package struct AnySuite: Sendable {
   ///   - found: told each check with the name of its mistake; of two names for one check the later
   ///     holds.
   /// - Throws: also when the exercise crashes or doesn't end: nobody knows what it does with others.
-  package func diagnose(
+  public func diagnose(
     failed: Set<String>, remembers: Bool = false, seed: UInt64 = 0, answering: any Answering,
     found: Found
   ) throws {

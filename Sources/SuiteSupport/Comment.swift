@@ -3,22 +3,22 @@
 ///
 /// Until a verdict is put into words they stand there as a token, which no Swift code contains. So
 /// lines with words in them are kept and compared like any others.
-package struct Comment: Sendable {
+public struct Comment: Sendable {
   private let key: String
   private let values: [String: String]
 
   /// Words by their key in `Feedback.md`, with what stands in them in braces: numbers, names and code, perhaps
   /// with words in it.
-  package init(_ key: String, _ values: [String: String] = [:]) {
+  public init(_ key: String, _ values: [String: String] = [:]) {
     (self.key, self.values) = (key, values)
   }
 
-  package var line: String { "// \(words)" }
+  public var line: String { "// \(words)" }
 
   /// The end of a line of code.
-  package var trailing: String { "  // \(words)" }
+  public var trailing: String { "  // \(words)" }
 
-  package var words: String {
+  public var words: String {
     let parts = [key] + values.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     return "\(Token.begin)\(parts.joined(separator: String(Token.divider)))\(Token.end)"
   }
@@ -45,10 +45,10 @@ private enum Token {
 
 extension String {
   /// Whether words of the lesson are to stand in it.
-  package var hasComment: Bool { contains(Token.begin) }
+  public var hasComment: Bool { contains(Token.begin) }
 
   /// With a lesson's words in the place of their tokens, also in those that are values of others.
-  package func filled(from comments: [String: String]) -> String {
+  public func filled(from comments: [String: String]) -> String {
     guard hasComment else { return self }
     // The text, and what has been read of each token that has begun and not yet ended.
     var open = [""]
@@ -67,7 +67,7 @@ extension String {
 
 extension Tree {
   /// With a lesson's words in the place of their tokens.
-  package func filled(from comments: [String: String]) -> Tree {
+  public func filled(from comments: [String: String]) -> Tree {
     switch self {
     case .leaf(let text): .leaf(text.filled(from: comments))
     case .node(let opening, let children, let closing):

@@ -5,7 +5,7 @@ import Traces
 ///
 /// A check asks, and then compares what it got as often as it likes: what it asked in one go before a
 /// comparison is what that comparison is about.
-package final class Comparisons: Sendable {
+public final class Comparisons: Sendable {
   @TaskLocal static var current: Comparisons?
   private let state = Locked(State())
 
@@ -15,10 +15,10 @@ package final class Comparisons: Sendable {
     var failed: [(mismatch: Mismatch, asked: [Question])] = []
   }
 
-  package init() {}
+  public init() {}
 
   /// What was asked for the comparison that came to this mismatch; empty if that isn't known.
-  package func questions(behind mismatch: Mismatch) -> [Question] {
+  public func questions(behind mismatch: Mismatch) -> [Question] {
     state.withLock { state in
       state.failed.last { $0.mismatch == mismatch }?.asked ?? []
     }

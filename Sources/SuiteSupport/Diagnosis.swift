@@ -3,7 +3,7 @@
 /// The exercise is asked all samples, and its outcomes are compared with those of every known mistake.
 /// One that shows the same outcome everywhere is named, if it is the only one: a wrong name is worse
 /// than none.
-package struct Diagnosis<Lesson: LessonSuite> {
+public struct Diagnosis<Lesson: LessonSuite> {
   let isAbout: (CatalogueEntry) -> Bool
   /// The name of the only known mistake that behaves like the exercise; of an exercise that remembers
   /// something from one question to the next, of a mistake that says so.
@@ -21,7 +21,7 @@ package struct Diagnosis<Lesson: LessonSuite> {
   ///     behaviour, and from every other mistake, in at least one.
   ///   - exercise: what an exercise makes of a sample.
   ///   - mistakes: the names are those under `## Mistakes` in the lesson's `Feedback.md`.
-  package init<Sample, Outcome: Equatable>(
+  public init<Sample, Outcome: Equatable>(
     step: Int? = nil, checks: [String] = [], samples: [Sample],
     exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
     mistakes: [Mistake<Sample, Outcome>]
@@ -33,7 +33,7 @@ package struct Diagnosis<Lesson: LessonSuite> {
 
   /// Compares what matters of the traces of scripts, which are all asked at once; says nothing about an
   /// exercise that isn't meant.
-  package init<View: Equatable>(
+  public init<View: Equatable>(
     checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
     if isMeant: @escaping (TestContext<Lesson>) throws -> Bool = { _ in true },
     mistakes: [Mistake<Lesson.Script, View>]
@@ -85,7 +85,7 @@ package struct Diagnosis<Lesson: LessonSuite> {
 
   /// Names an exercise that prints whatever it is asked: one that doesn't always is another matter. At least
   /// one script is of each kind that the function knows.
-  package init(printing name: String, check: String, scripts: [Lesson.Script]) {
+  public init(printing name: String, check: String, scripts: [Lesson.Script]) {
     self.init(
       checks: [check], samples: scripts,
       exercise: { context, script in try !context.output(of: script).isEmpty },
@@ -94,9 +94,9 @@ package struct Diagnosis<Lesson: LessonSuite> {
 }
 
 /// Two mistakes that show the same outcome for every sample.
-package struct Confusion: Equatable, Sendable {
+public struct Confusion: Equatable, Sendable {
   /// The name of the mistake that is not told from the other.
-  package var mistake: String
+  public var mistake: String
   /// The other one; nil if it is no mistake at all.
-  package var other: String?
+  public var other: String?
 }

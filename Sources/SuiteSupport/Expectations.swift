@@ -1,6 +1,6 @@
 /// Throws a mismatch unless both values are equal, with the counterexample as lines of code, and the key of a
 /// remark in `Feedback.md` that says more; both are made only if they are needed.
-package func expect<Value: Equatable & Sendable>(
+public func expect<Value: Equatable & Sendable>(
   _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
   note: @autoclosure () throws -> String? = nil
 ) throws {
@@ -10,7 +10,7 @@ package func expect<Value: Equatable & Sendable>(
 }
 
 /// Throws a mismatch unless the condition holds; for what can't be shown as two values.
-package func expect(
+public func expect(
   _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
 ) throws {
   try compare(condition, or: Mismatch(given: given(), note: note()))
@@ -29,19 +29,19 @@ private func compare(
 }
 
 /// A value on one line, as it would be written in Swift: for the lines of `given`.
-package func code(_ value: Any) -> String {
+public func code(_ value: Any) -> String {
   Tree(describing: value).oneLine
 }
 
 /// A value as one would make it in Swift, without the parts that it has anyway:
 /// `State(username: "ada")`.
-package func code<Value>(_ value: Value, besides plain: Value) -> String {
+public func code<Value>(_ value: Value, besides plain: Value) -> String {
   let parts = changes(from: plain, to: value).map { "\($0.name): \($0.code)" }
   return "\(Value.self)(\(parts.joined(separator: ", ")))"
 }
 
 /// The parts of a value that are others than in another one, each as it would be written in Swift.
-package func changes<Value>(
+public func changes<Value>(
   from old: Value, to new: Value
 ) -> [(name: String, code: String)] {
   guard case .node(_, let before, _) = Tree(describing: old),
@@ -51,7 +51,7 @@ package func changes<Value>(
 }
 
 /// Tries every sample and throws the smallest mismatch of all, not the first.
-package func forAll<Samples: Sequence>(
+public func forAll<Samples: Sequence>(
   _ samples: Samples, _ body: (Samples.Element) throws -> Void
 ) throws {
   var smallest: Mismatch?
@@ -68,7 +68,7 @@ package func forAll<Samples: Sequence>(
 extension TestContext {
   /// Throws a mismatch unless the exercise makes of a script what the model does, as far as the view shows it.
   /// The note is the key of a remark in `Feedback.md` that says more about such a view.
-  package func expect<View: Equatable & Sendable>(
+  public func expect<View: Equatable & Sendable>(
     _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
     given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }
   ) throws {
@@ -80,7 +80,7 @@ extension TestContext {
   }
 
   /// Throws a mismatch if anything is printed while a script is played.
-  package func expectSilence(
+  public func expectSilence(
     during script: Lesson.Script, given: @autoclosure () -> [String]? = nil,
     note: @autoclosure () -> String? = nil
   ) throws {

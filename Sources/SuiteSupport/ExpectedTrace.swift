@@ -2,9 +2,9 @@ import Basics
 import Traces
 
 /// A trace of the model's, to compare others with: its bytes, or a sum of them that tells them to nobody.
-package struct ExpectedTrace: Equatable, Sendable {
+public struct ExpectedTrace: Equatable, Sendable {
   private var content: Content
-  package let count: Int
+  public let count: Int
   /// What the sum was made with; nil as long as nobody has said it.
   var key: SumKey?
 
@@ -13,12 +13,12 @@ package struct ExpectedTrace: Equatable, Sendable {
     case sum(KeyedSum)
   }
 
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     (content, count) = (.bytes(bytes), bytes.count)
   }
 
   /// Whether a trace is just this one.
-  package func isMet(by trace: ArraySlice<UInt8>) -> Bool {
+  public func isMet(by trace: ArraySlice<UInt8>) -> Bool {
     guard trace.count == count else { return false }
     return switch content {
     case .bytes(let bytes): areSame(bytes[...], trace)
@@ -35,12 +35,12 @@ package struct ExpectedTrace: Equatable, Sendable {
 
 /// Only what is hidden is written.
 extension ExpectedTrace: Packed {
-  package func pack(into writer: inout Writer) {
+  public func pack(into writer: inout Writer) {
     guard case .sum(let sum) = content else { preconditionFailure("the answers aren't hidden") }
     writer.write(count, sum.first, sum.second)
   }
 
-  package init(from reader: inout Reader) throws(PackingError) {
+  public init(from reader: inout Reader) throws(PackingError) {
     count = try reader.read()
     let (first, second): (UInt64, UInt64) = (try reader.read(), try reader.read())
     content = .sum(KeyedSum(first, second))

@@ -4,7 +4,7 @@ import Traces
 ///
 /// A suite never sees an exercise: it hands over scripts, and looks at traces. Both are values of its
 /// own, and its model plays the same scripts by the rules.
-package protocol LessonSuite: Sendable {
+public protocol LessonSuite: Sendable {
   associatedtype Script: Packed
   associatedtype Trace: Packed & Equatable
 
@@ -32,31 +32,31 @@ package protocol LessonSuite: Sendable {
 }
 
 /// Two traces of one script, shown so that it can be seen where they differ.
-package struct Contrast: Sendable {
+public struct Contrast: Sendable {
   /// The script as lines of code, of which the last gives what is shown.
-  package var lines: [String]
-  package var one: Tree
-  package var other: Tree
+  public var lines: [String]
+  public var one: Tree
+  public var other: Tree
 
   /// - Parameter lines: the script, and in the end what gives the values.
-  package init(_ lines: [String], _ one: Tree, _ other: Tree) {
+  public init(_ lines: [String], _ one: Tree, _ other: Tree) {
     (self.lines, self.one, self.other) = (lines, one, other)
   }
 }
 
 extension LessonSuite {
-  package static var diagnoses: [Diagnosis<Self>] { [] }
+  public static var diagnoses: [Diagnosis<Self>] { [] }
 
-  package static func parts(
+  public static func parts(
     _ script: Script, _ trace: Trace
   ) -> [(script: Script, trace: Trace)] {
     [(script, trace)]
   }
 
-  package static func steady(_ trace: Trace) -> Trace { trace }
+  public static func steady(_ trace: Trace) -> Trace { trace }
 
   /// As its mirror tells it; a list of one answer as that answer.
-  package static func shown(_ trace: Trace) -> Tree {
+  public static func shown(_ trace: Trace) -> Tree {
     let tree = Tree(describing: trace)
     // A single answer is shown as what it is.
     if case .node("[", let children, _) = tree, children.count == 1 { return children[0].value }
@@ -64,13 +64,13 @@ extension LessonSuite {
   }
 
   /// All of both, below the script.
-  package static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast {
+  public static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast {
     Contrast(code(script), shown(one), shown(other))
   }
 }
 
 /// A suite whose scripts are calls, each of which has an answer of its own.
-package protocol CallSuite: LessonSuite where Script == [Call], Trace == [Answer] {
+public protocol CallSuite: LessonSuite where Script == [Call], Trace == [Answer] {
   associatedtype Call: Packed
   associatedtype Answer: Packed & Equatable
 
@@ -81,14 +81,14 @@ package protocol CallSuite: LessonSuite where Script == [Call], Trace == [Answer
 }
 
 extension CallSuite {
-  package static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
+  public static func fits(_ trace: [Answer], _ script: [Call]) -> Bool {
     trace.count == script.count && zip(trace, script).allSatisfy { fits($0, $1) }
   }
 
-  package static func code(_ script: [Call]) -> [String] { script.flatMap { code($0) } }
+  public static func code(_ script: [Call]) -> [String] { script.flatMap { code($0) } }
 
   /// Each call for itself.
-  package static func parts(
+  public static func parts(
     _ script: [Call], _ trace: [Answer]
   ) -> [(script: [Call], trace: [Answer])] {
     zip(script, trace).map { ([$0], [$1]) }
@@ -98,15 +98,15 @@ extension CallSuite {
 /// One thing that a suite finds out about an exercise.
 ///
 /// Its words (title, why, hints) stand in the lesson's `Feedback.md` under its id.
-package struct Check<Lesson: LessonSuite> {
+public struct Check<Lesson: LessonSuite> {
   let entry: CatalogueEntry
   /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
   /// answers that the context gives, and the context's seed.
   let body: (TestContext<Lesson>) throws -> Void
 
-  package var id: String { entry.id }
+  public var id: String { entry.id }
 
-  package init(
+  public init(
     _ id: String, step: Int, after: String..., body: @escaping (TestContext<Lesson>) throws -> Void
   ) {
     entry = CatalogueEntry(id: id, step: step, after: after)
@@ -115,7 +115,7 @@ package struct Check<Lesson: LessonSuite> {
 
   /// Fails when anything that the checks of its step ask is answered otherwise once it is asked alone,
   /// in another order, or again. The body looks at more than that.
-  package init(
+  public init(
     sameAnswers id: String, step: Int, after: String...,
     body: @escaping (TestContext<Lesson>) throws -> Void = { _ in }
   ) {
@@ -130,7 +130,7 @@ package struct Check<Lesson: LessonSuite> {
   ///   - functions: their full names, as in `State.reduce(_:event:)`.
   ///   - allowsObjects: whether they may keep a state in an object, which others may hold: where the
   ///     lesson leaves open what kind of type the state is.
-  package init(
+  public init(
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
     after: String...
   ) {

@@ -2,7 +2,7 @@
 /// number that goes up, in a loop.
 ///
 /// - Parameter name: the variable that counts.
-package func looped(_ lines: [String], counting name: String) -> [String] {
+public func looped(_ lines: [String], counting name: String) -> [String] {
   var (looped, rest): ([String], ArraySlice<String>) = ([], lines[...])
   while let first = rest.first {
     let alike = rest.prefix { $0 == first }.count

@@ -1,5 +1,5 @@
 /// A mistake that learners are known to make, as code that shows it.
-package struct Mistake<Sample, Outcome: Equatable> {
+public struct Mistake<Sample, Outcome: Equatable> {
   let name: String
   /// Whether it is only asked when nothing more exact is known.
   let isGeneral: Bool
@@ -11,7 +11,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
 
   /// A model that makes this mistake, and no other; one that remembers keeps something from one sample to the
   /// next.
-  package init(
+  public init(
     _ name: String, remembers: Bool = false, _ model: @escaping (Sample) -> Outcome
   ) {
     self.name = name
@@ -22,7 +22,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
   }
 
   /// Right for the samples that stand in the lesson's text, and wrong for most others.
-  package static func onlyExamples(
+  public static func onlyExamples(
     _ name: String, right: @escaping (Sample) -> Outcome,
     isExample: @escaping (Sample) -> Bool
   ) -> Mistake {
@@ -36,7 +36,7 @@ package struct Mistake<Sample, Outcome: Equatable> {
   }
 
   /// Every outcome has what it should have, but not in this order everywhere, where such outcomes are meant.
-  package static func onlyOrder<Element: Equatable>(
+  public static func onlyOrder<Element: Equatable>(
     _ name: String, where isMeant: @escaping ([Outcome]) -> Bool = { _ in true },
     right: @escaping (Sample) -> Outcome
   ) -> Mistake where Outcome == [Element] {

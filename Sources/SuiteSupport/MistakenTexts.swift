@@ -2,5 +2,5 @@ import Basics
 
 extension String {
   /// What becomes of a text where somebody trims.
-  package var withoutEndBlanks: String { trimmed }
+  public var withoutEndBlanks: String { trimmed }
 }

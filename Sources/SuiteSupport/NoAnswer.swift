@@ -9,11 +9,11 @@ public enum NoAnswer: Error, Codable, Equatable, Sendable {
   /// What came is no answer, or came when nobody had asked.
   case unreadable
 
-  package var isEnd: Bool { if case .ended = self { true } else { false } }
-  package var isLate: Bool { if case .late = self { true } else { false } }
+  public var isEnd: Bool { if case .ended = self { true } else { false } }
+  public var isLate: Bool { if case .late = self { true } else { false } }
 
   /// The same with the line of a crash.
-  package var located: NoAnswer {
+  public var located: NoAnswer {
     if case .ended(let crash) = self { .ended(crash.located) } else { self }
   }
 }
@@ -24,12 +24,12 @@ public struct Crash: Codable, Equatable, Sendable {
   /// The learner's line; nil also if it has to be looked for.
   public var place: SourceLocation?
   /// How many lines at the end of the output are the runtime's.
-  package var lineCount = 0
+  public var lineCount = 0
   /// Looks for the line; nil if there is none to look for.
   ///
   /// That takes as long as to compile the exercise, and most crashes are never shown: what was asked before
   /// has failed already, in a way that tells more.
-  package var search: (@Sendable (Crash) -> Crash)?
+  public var search: (@Sendable (Crash) -> Crash)?
 
   private enum CodingKeys: CodingKey { case cause, place }
 
@@ -38,7 +38,7 @@ public struct Crash: Codable, Equatable, Sendable {
   }
 
   /// The same with its line, and nothing more to look for.
-  package var located: Crash { search?(self) ?? self }
+  public var located: Crash { search?(self) ?? self }
 
   public static func == (one: Crash, other: Crash) -> Bool {
     one.cause == other.cause && one.place == other.place

@@ -2,19 +2,19 @@ import Basics
 import Traces
 
 /// What one check asks, and what the model answers.
-package struct Recording: Equatable, Sendable {
-  package var check: String
-  package var questions: [Question]
+public struct Recording: Equatable, Sendable {
+  public var check: String
+  public var questions: [Question]
   /// For each question the model's trace. An exercise whose traces are all the same, and that prints
   /// nothing where it matters, passes the check.
-  package var expected: [ExpectedTrace]
+  public var expected: [ExpectedTrace]
   /// What is asked once more, in another process and another order: a few of the questions whose
   /// scripts neither an earlier check has asked nor this one before.
-  package var repeated: [RepeatedQuestion] = []
+  public var repeated: [RepeatedQuestion] = []
   /// Why the model doesn't pass its own check; nil in a suite that is in order.
-  package var fault: String?
+  public var fault: String?
 
-  package init(
+  public init(
     check: String, questions: [Question] = [], expected: [ExpectedTrace] = [], fault: String? = nil
   ) {
     (self.check, self.questions, self.expected) = (check, questions, expected)
@@ -38,7 +38,7 @@ extension Recording {
 }
 
 /// What a check found out about an exercise.
-package enum Judgement: Equatable, Sendable {
+public enum Judgement: Equatable, Sendable {
   case passed
   case failed(Mismatch)
   case unanswered(NoTrace)
@@ -48,12 +48,12 @@ package enum Judgement: Equatable, Sendable {
 
 extension Recording: Packed {
   /// Writes everything but the answers, of which it writes sums.
-  package func pack(into writer: inout Writer) {
+  public func pack(into writer: inout Writer) {
     writer.write(check, questions, expected)
     writer.write(repeated, fault)
   }
 
-  package init(from reader: inout Reader) throws(PackingError) {
+  public init(from reader: inout Reader) throws(PackingError) {
     check = try reader.read()
     questions = try reader.read()
     expected = try reader.read()
@@ -63,11 +63,11 @@ extension Recording: Packed {
 }
 
 extension Question: Packed {
-  package func pack(into writer: inout Writer) {
+  public func pack(into writer: inout Writer) {
     writer.write(Bytes(script), order, isCaptured)
   }
 
-  package init(from reader: inout Reader) throws(PackingError) {
+  public init(from reader: inout Reader) throws(PackingError) {
     script = try reader.read(Bytes.self).bytes
     order = try reader.read()
     isCaptured = try reader.read()
@@ -77,12 +77,12 @@ extension Question: Packed {
 extension Order: Packed {}
 
 extension RepeatedQuestion: Packed {
-  package func pack(into writer: inout Writer) {
+  public func pack(into writer: inout Writer) {
     writer.write(question, part)
     writer.write(Bytes(script), expected)
   }
 
-  package init(from reader: inout Reader) throws(PackingError) {
+  public init(from reader: inout Reader) throws(PackingError) {
     question = try reader.read()
     part = try reader.read()
     script = try reader.read(Bytes.self).bytes

@@ -1,14 +1,14 @@
 import Basics
 
 /// A question that is asked once more in a second process: one of a check's, or a part of one.
-package struct RepeatedQuestion: Equatable, Sendable {
+public struct RepeatedQuestion: Equatable, Sendable {
   /// The question's place among those of its check.
-  package var question: Int
+  public var question: Int
   /// Which of its parts it is; nil if it is asked whole.
-  package var part: Int?
+  public var part: Int?
   /// What is asked: the question's script, or that of its part.
-  package var script: [UInt8]
-  package var expected: ExpectedTrace
+  public var script: [UInt8]
+  public var expected: ExpectedTrace
 }
 
 extension Recording {

@@ -1,21 +1,21 @@
 /// Random numbers that are the same for the same seed on every machine (SplitMix64).
-package struct SeededGenerator: RandomNumberGenerator {
-  package let seed: UInt64
+public struct SeededGenerator: RandomNumberGenerator {
+  public let seed: UInt64
   private var state: UInt64
 
   /// For samples that are the same in every run; those that a run's own seed makes come from a context.
-  package init(seed: UInt64) {
+  public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
   /// For what has to hold for any numbers: others in every run, or those of the seed `WORKBOOK_SEED`.
-  package init(environment: [String: String]) {
+  public init(environment: [String: String]) {
     let wish = environment["WORKBOOK_SEED"].flatMap { UInt64($0) }
     self.init(seed: wish ?? .random(in: 0...UInt64(UInt32.max)))
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

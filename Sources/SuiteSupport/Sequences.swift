@@ -9,7 +9,7 @@ extension TestContext {
   /// - Parameters:
   ///   - pool: the events to choose from, the simplest first.
   ///   - number: tells apart the calls of one suite.
-  package func forAllSequences<Event>(
+  public func forAllSequences<Event>(
     of pool: [Event], exhaustive: Int = 2, count: Int = 200, longest: Int = 12,
     number: UInt64 = 1, _ body: ([Event]) throws -> Void
   ) throws {
@@ -54,7 +54,7 @@ private func simplifications(of places: [Int]) -> [[Int]] {
 ///
 /// - Parameter simplifications: the samples that are one thing simpler than this one; each of them must
 ///   be smaller in some way, so that this comes to an end.
-package func forAll<Sample>(
+public func forAll<Sample>(
   _ samples: [Sample], simplifying simplifications: (Sample) -> [Sample],
   _ body: (Sample) throws -> Void
 ) throws {

@@ -4,7 +4,7 @@ import Basics
 ///
 /// A *word* is what is done, one command after the other. A context asks words of an exercise, and tells
 /// the shortest after which anything can be seen that shouldn't be.
-package protocol StateMachine<Lesson> {
+public protocol StateMachine<Lesson> {
   associatedtype Lesson: LessonSuite
   /// One thing that is done with the object, or that one of its observers is to do by itself.
   associatedtype Command: Equatable
@@ -32,30 +32,30 @@ package protocol StateMachine<Lesson> {
 }
 
 extension StateMachine {
-  package var examples: [[Command]] { [] }
-  package func renamed(_ word: [Command]) -> [Command] { word }
+  public var examples: [[Command]] { [] }
+  public func renamed(_ word: [Command]) -> [Command] { word }
 
-  package func isExcused(_ word: [Command], in context: TestContext<Lesson>) throws -> Bool {
+  public func isExcused(_ word: [Command], in context: TestContext<Lesson>) throws -> Bool {
     false
   }
 }
 
 extension StateMachine where Lesson.Trace: RangeReplaceableCollection {
   /// Of a script that is the word: one answer for each command.
-  package func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace {
+  public func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace {
     Lesson.Trace(trace.prefix(word.count))
   }
 }
 
 /// One thing that can be seen in a trace.
-package struct Sight<Lesson: LessonSuite> {
+public struct Sight<Lesson: LessonSuite> {
   /// Throws a mismatch unless both traces of a script show the same.
-  package let compare:
+  public let compare:
     (_ actual: Lesson.Trace, _ expected: Lesson.Trace, _ script: Lesson.Script) throws -> Void
 
   /// Shows a part of what came of a script, with lines below its code that say what is shown, and perhaps the key
   /// of a remark in `Feedback.md`. The code may note what is shown.
-  package init<View: Equatable & Sendable>(
+  public init<View: Equatable & Sendable>(
     _ lines: String..., note: String? = nil,
     code: @escaping (Lesson.Script) -> [String] = Lesson.code,
     seeing view: @escaping (Lesson.Trace) -> View
@@ -67,7 +67,7 @@ package struct Sight<Lesson: LessonSuite> {
 
   /// Where the lesson leaves something open: throws a mismatch, with these lines of code and its own, unless the
   /// exercise's trace shows what it should.
-  package init(
+  public init(
     code: @escaping (Lesson.Script) -> [String] = Lesson.code,
     comparing compare:
       @escaping (
@@ -78,7 +78,7 @@ package struct Sight<Lesson: LessonSuite> {
   }
 
   /// - Parameter compare: throws a mismatch unless both traces of a script show the same.
-  package init(
+  public init(
     compare: @escaping (Lesson.Trace, Lesson.Trace, _ script: Lesson.Script) throws -> Void
   ) {
     self.compare = compare
@@ -95,7 +95,7 @@ extension TestContext {
   /// - Parameters:
   ///   - longest: how many commands a generated word has at most.
   ///   - number: tells apart the calls of one suite.
-  package func expectWords<Machine: StateMachine<Lesson>>(
+  public func expectWords<Machine: StateMachine<Lesson>>(
     of machine: Machine, upTo length: Int, byChance count: Int = 0, longest: Int = 12,
     number: UInt64 = 1
   ) throws {
@@ -168,7 +168,7 @@ extension TestContext {
   ///   - script: what the exercise plays for the first of them.
   ///   - beginning: of the whole trace, as much as comes of so many of them.
   ///   - sights: what has to be as the model's, what matters most first.
-  package func expect<Turn>(
+  public func expect<Turn>(
     _ turns: [Turn], playing script: ([Turn]) -> Lesson.Script,
     upTo beginning: (Lesson.Trace, Int) -> Lesson.Trace, seeing sights: Sight<Lesson>...
   ) throws {
@@ -206,7 +206,7 @@ private struct WrongWord<Command> {
 extension StateMachine {
   /// The scripts of every word of so many commands, and of so many longer ones: what tells mistakes
   /// apart.
-  package func scripts(upTo length: Int, byChance count: Int) -> [Lesson.Script] {
+  public func scripts(upTo length: Int, byChance count: Int) -> [Lesson.Script] {
     var generator = SeededGenerator(seed: 1)
     let long = (0..<count).map { _ in word(longest: 12, using: &generator) }
     return (words(upTo: length) + long).map(script)

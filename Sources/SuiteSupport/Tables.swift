@@ -9,7 +9,7 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
   ///   - question: the last line, which says what is seen.
   ///   - view: what of a trace matters, one value for each script.
   ///   - code: a script as lines; without a question the last one gives what the view shows.
-  package func expectEach<View: Equatable & Sendable>(
+  public func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
     asking question: String? = nil, seeing view: (Lesson.Trace) -> [View],
     code: (Lesson.Script) -> [String] = Lesson.code
@@ -26,7 +26,7 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
   }
 
   /// Throws a mismatch if anything is printed while one of the scripts is played.
-  package func expectSilence(duringEach scripts: [Lesson.Script]) throws {
+  public func expectSilence(duringEach scripts: [Lesson.Script]) throws {
     try askTogether(scripts, startingWith: Lesson.Script()) { try expectSilence(during: $0) }
   }
 

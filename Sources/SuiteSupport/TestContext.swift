@@ -4,9 +4,9 @@ import Traces
 ///
 /// Each check runs twice. The first time, while the compiler works, the model answers and all that is
 /// asked is written down; the second time the exercise answers.
-package final class TestContext<Lesson: LessonSuite> {
+public final class TestContext<Lesson: LessonSuite> {
   /// What generated samples are made from.
-  package let seed: UInt64
+  public let seed: UInt64
   private let source: Source
 
   private enum Source {
@@ -23,12 +23,12 @@ package final class TestContext<Lesson: LessonSuite> {
   }
 
   /// What came of a script. Asked again, the exercise plays it again.
-  package func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
+  public func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
     try ask([script], order)[0].trace
   }
 
   /// What came of a script, and what should have come of it.
-  package func traceAndModel(
+  public func traceAndModel(
     of script: Lesson.Script, _ order: Order = .shared
   ) throws -> (actual: Lesson.Trace, expected: Lesson.Trace) {
     let actual = try trace(of: script, order)
@@ -38,20 +38,20 @@ package final class TestContext<Lesson: LessonSuite> {
   }
 
   /// What came of several scripts, which are all under way at once.
-  package func traces(
+  public func traces(
     of scripts: [Lesson.Script], _ order: Order = .shared
   ) throws -> [Lesson.Trace] {
     try ask(scripts, order).map(\.trace)
   }
 
   /// What was printed while a script was played: the beginning, if it is long.
-  package func output(of script: Lesson.Script) throws -> String {
+  public func output(of script: Lesson.Script) throws -> String {
     String(decoding: try ask([script], isCaptured: true)[0].printed, as: UTF8.self)
   }
 
   /// Random numbers that are the same in every run with the same seed; the number tells apart the generators of
   /// one suite.
-  package func generator(_ number: UInt64) -> SeededGenerator {
+  public func generator(_ number: UInt64) -> SeededGenerator {
     SeededGenerator(seed: number &+ seed)
   }
 

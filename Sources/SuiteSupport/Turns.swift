@@ -2,16 +2,16 @@
 ///
 /// The model's are, so it is compared with the model; and what is wrong with one of them alone is no
 /// matter of two.
-package struct Turns<Each: StateMachine>: StateMachine {
-  package typealias Lesson = Each.Lesson
+public struct Turns<Each: StateMachine>: StateMachine {
+  public typealias Lesson = Each.Lesson
 
-  package struct Command: Equatable {
-    package var object: Int
-    package var command: Each.Command
+  public struct Command: Equatable {
+    public var object: Int
+    public var command: Each.Command
   }
 
   /// The world of each object that has been used, or is the next to be.
-  package struct World {
+  public struct World {
     var worlds: [Each.World]
   }
 
@@ -22,7 +22,7 @@ package struct Turns<Each: StateMachine>: StateMachine {
 
   /// What is played on both objects, what has to be as the model's of both, and as much of a longer word's trace
   /// as would have come of this word alone.
-  package init(
+  public init(
     of each: Each, script: @escaping ([Command]) -> Lesson.Script,
     beginning: @escaping (Lesson.Trace, [Command]) -> Lesson.Trace,
     sights: @escaping ([Command]) -> [Sight<Lesson>]
@@ -30,22 +30,22 @@ package struct Turns<Each: StateMachine>: StateMachine {
     (self.each, self.script, self.beginning, self.sights) = (each, script, beginning, sights)
   }
 
-  package var start: World { World(worlds: [each.start]) }
+  public var start: World { World(worlds: [each.start]) }
 
-  package func commands(in world: World) -> [Command] {
+  public func commands(in world: World) -> [Command] {
     // The second object comes into it only after the first.
     world.worlds.enumerated().flatMap { object, world in
       each.commands(in: world).map { Command(object: object, command: $0) }
     }
   }
 
-  package func perform(_ command: Command, in world: inout World) {
+  public func perform(_ command: Command, in world: inout World) {
     guard world.worlds.indices.contains(command.object) else { return }
     each.perform(command.command, in: &world.worlds[command.object])
     if world.worlds.count == 1 { world.worlds.append(each.start) }
   }
 
-  package func renamed(_ word: [Command]) -> [Command] {
+  public func renamed(_ word: [Command]) -> [Command] {
     let first = word.first?.object ?? 0
     var word = word
     // With nothing left for the first object, the second one is the first.
@@ -58,15 +58,15 @@ package struct Turns<Each: StateMachine>: StateMachine {
     return word
   }
 
-  package func script(of word: [Command]) -> Lesson.Script { script(word) }
+  public func script(of word: [Command]) -> Lesson.Script { script(word) }
 
-  package func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace {
+  public func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace {
     beginning(trace, word)
   }
 
-  package func sights(of word: [Command]) -> [Sight<Lesson>] { sights(word) }
+  public func sights(of word: [Command]) -> [Sight<Lesson>] { sights(word) }
 
-  package func isExcused(_ word: [Command], in context: TestContext<Lesson>) throws -> Bool {
+  public func isExcused(_ word: [Command], in context: TestContext<Lesson>) throws -> Bool {
     try (0...1).contains { object in
       let alone = each.renamed(word.filter { $0.object == object }.map(\.command))
       return try context.isWrong(alone, of: each)

@@ -111,7 +111,7 @@ final class LessonMakingTests: LongTestCase {
     let repository = try Yard.package
     let last = try XCTUnwrap(try Course(repository: repository).lessons.last)
     let places = LessonLocations(id: last.id, module: last.module)
-    for entry in places.entries {
+    for entry in places.entries(in: repository) {
       let source = try contents(of: "\(repository.root)/\(entry.file)")
       let without = source.replacing("\(entry.line)\n", with: "")
       XCTAssertNotEqual(without, source, entry.line)

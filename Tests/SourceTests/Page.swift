@@ -15,11 +15,13 @@ struct Page {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Those that say what the package is and how it is made; the lessons' texts are others.
+  /// Those that say what the package is and how it is made; the lessons' texts are others, and so are the pages
+  /// of courses that aren't this package's own.
   static func all() throws -> [Page] {
     let nested = try ["Sources", "Tests"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
-        .filter { $0 == "README.md" || $0.hasSuffix("/README.md") }.map { "\(folder)/\($0)" }
+        .filter { $0 == "README.md" || $0.hasSuffix("/README.md") }
+        .filter { !$0.contains(/^Courses\/\w+\//) }.map { "\(folder)/\($0)" }
     }
     return try (["README.md"] + nested.sorted()).map(Page.init)
   }

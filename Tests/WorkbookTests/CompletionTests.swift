@@ -93,7 +93,8 @@ final class CompletionTests: LongTestCase {
       Question(line: "purity ./fil", expected: ["file.txt"]),
       Question(line: "test --seed 3 0", expected: Set(lessons(script).filter { $0.count > 1 })),
       Question(
-        line: "author ", expected: ["new", "check", "derive", "run", "translated"], also: options),
+        line: "author ", expected: ["new", "check", "derive", "run", "translated", "course"],
+        also: options),
       Question(line: "author new ", expected: [], also: options),
       Question(line: "author check ", expected: Set(lessons(script)), also: options),
       Question(line: "author run ", expected: Set(lessons(script)), also: options),

@@ -34,8 +34,10 @@ struct Fixture {
     let workbook = try Self.workbook
     try manager.createDirectory(
       atPath: "\(root)/Sources/Program", withIntermediateDirectories: true)
-    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md", "Sources/Program/Completions"]
-    {
+    for path in [
+      "Lessons/Interface.md", "Lessons/Course.md", "Tests/Suites/Compiler.md",
+      "Sources/Program/Completions",
+    ] {
       try manager.createSymbolicLink(
         atPath: "\(root)/\(path)", withDestinationPath: "\(workbook.root)/\(path)")
     }

@@ -64,7 +64,8 @@ final class HelpPageTests: XCTestCase {
   }
 
   func testWhatAnAuthorCanAskForIsShownAsItIs() throws {
-    let tasks = " new NAME|check [N]|derive [N]|run N FILE|translated CODE [FILE …] "
+    let tasks =
+      " new NAME|check [N]|derive [N]|run N FILE|translated CODE [FILE …]|course NAME "
     XCTAssertTrue(try usage(.author).contains(tasks))
     for task in CommandName.author.tasks {
       for number in 0...3 {

@@ -14,7 +14,7 @@ final class LanguageTests: XCTestCase {
   static func chineseFixture() throws -> Fixture {
     let fixture = try Fixture()
     for (path, text) in FixtureLessons.chineseFiles { try fixture.write(text, to: path) }
-    for path in ["Lessons/Interface.md", "Tests/Suites/Compiler.md"] {
+    for path in ["Lessons/Interface.md", "Lessons/Course.md", "Tests/Suites/Compiler.md"] {
       let name = Language("zh-Hans").name(of: path)
       try FileManager.default.createSymbolicLink(
         atPath: "\(fixture.root)/\(name)", withDestinationPath: "\(Fixture.workbook.root)/\(name)")

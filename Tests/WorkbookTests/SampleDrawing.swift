@@ -23,8 +23,5 @@ extension [Line] {
   }
 }
 
-/// The words from the real `Lessons/Interface.md`.
-func realWords() throws -> Words {
-  let path = try Fixture.workbook.interface
-  return Words(parsing: try String(contentsOfFile: path, encoding: .utf8))
-}
+/// The words of the real course.
+func realWords() throws -> Words { try Words(in: Fixture.workbook) }

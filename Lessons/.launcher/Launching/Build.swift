@@ -3,6 +3,8 @@ public struct Build {
   public var package: String
   /// The folder in which the program stands.
   public var folder: String
+  /// What the program is called: as the course that it is built for.
+  private var name = "workbook"
 
   public init(package: String, folder: String) {
     self.package = package
@@ -18,6 +20,7 @@ public struct Build {
     let products = Repository.products(of: repository.root)
     guard let program, program.hasPrefix("\(products)/") else { return nil }
     self.init(package: repository.root, folder: parentFolder(of: program))
+    name = String(program.dropFirst(folder.count + 1))
   }
 
   /// The build in whose folder a program stands; nil if no package is built there.
@@ -30,16 +33,20 @@ public struct Build {
     self.init(package: package, folder: folder)
   }
 
-  /// The builds in a repository: the workbook, and the launcher in the
+  /// The builds of a program in a repository: the workbook, and the launcher in the
   /// exercises' package.
-  public static func all(in repository: Repository) -> [Build] {
+  public static func all(of program: String, in repository: Repository) -> [Build] {
     [repository.root, repository.lessons].flatMap { package in
-      ["debug", "release"].map { Build(package: package, configuration: $0) }
+      ["debug", "release"].map { configuration in
+        var build = Build(package: package, configuration: configuration)
+        build.name = program
+        return build
+      }
     }.filter(\.hasProgram)
   }
 
   /// The path of the program, whether it is there or not.
-  public var program: String { "\(folder)/workbook" }
+  public var program: String { "\(folder)/\(name)" }
 
   /// The program without links; nil if there is none.
   public var realProgram: String? { realPath(program) }
@@ -49,13 +56,30 @@ public struct Build {
 
   public var hasProgram: Bool { access(program, X_OK) == 0 }
 
+  /// The object files of these modules that one product was linked of and another one wasn't.
+  public func objects(of modules: [String], in product: String, besides other: String) -> [String] {
+    func list(_ product: String) -> [Substring] {
+      // Where there is none, the linker says what it lacks.
+      (text(of: "\(folder)/\(product).product/Objects.LinkFileList") ?? "").split(separator: "\n")
+    }
+    let (own, others) = (list(product), list(other))
+    return modules.map { "/\($0)" + ".build" + "/" }
+      .filter { part in !others.contains { $0.contains(part) } }
+      .flatMap { part in
+        own.compactMap { line in
+          // It may have been built in another place.
+          line.firstRange(of: part).flatMap { shellWords(in: String(line[$0.upperBound...])).first }
+        }.map { "\(folder)\(part)\($0)" }
+      }
+  }
+
   // MARK: Age
 
   /// Whether a source of the workbook was written after the program was made of it.
   public var isOlderThanSources: Bool {
     let modules = names(in: folder).filter { $0.hasSuffix(".build") }
     return !hasProgram
-      || Self.products.contains { product in
+      || ([name] + Self.products).contains { product in
         guard let made = written("\(folder)/\(product)"),
           let linked = text(of: "\(folder)/\(product).product/Objects.LinkFileList")
         else { return false }
@@ -66,8 +90,8 @@ public struct Build {
       }
   }
 
-  /// The workbook, and the programs that it starts.
-  private static let products = ["workbook", "ExerciseHost", "FoundationWarmUp"]
+  /// The programs that it starts.
+  private static let products = ["ExerciseHost", "FoundationWarmUp"]
 
   private func isModule(_ module: String, newerThan made: stat.Time) -> Bool {
     // Several hundred files are looked at before anything else happens: so each is asked for with the

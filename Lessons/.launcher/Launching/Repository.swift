@@ -5,6 +5,9 @@
 public struct Repository: Equatable, Sendable {
   /// The absolute path of the top level.
   public var root: String
+  /// The absolute path of the top level of the package with the sources of the program: its words, its pages
+  /// and its template stand there. A course of another package only depends on it.
+  public var engine: String
   /// The absolute path of the folder with the exercises; another one with `--lessons`.
   public var exercises: String
   /// In what its texts are read, as far as they stand there in it; the others are in English.
@@ -13,8 +16,14 @@ public struct Repository: Equatable, Sendable {
   /// The workbook at this place, whether anything stands there or not, perhaps with other exercises.
   public init(root: String, exercises: String? = nil) {
     self.root = root
+    engine = root
     self.exercises = exercises ?? "\(root)/\(Self.lessonsName)"
   }
+
+  /// Where the sources stood that this was compiled of.
+  private static let compiledEngine =
+    "/"
+    + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
   /// Looks for the workbook from a folder upwards, by its absolute path: the first one is it that has everything.
   public init?(searchingFrom folder: String) {
@@ -25,6 +34,7 @@ public struct Repository: Equatable, Sendable {
       let marks = [Self.lessonsName, Self.suitesName, Self.manifestName]
       if marks.allSatisfy({ access("\(root)/\($0)", F_OK) == 0 }) {
         self.init(root: root)
+        if access(interface, F_OK) != 0 { engine = Self.compiledEngine }
         return
       }
       guard parts.popLast() != nil else { return nil }
@@ -36,7 +46,8 @@ public struct Repository: Equatable, Sendable {
   /// In what the workbook can speak: English, and the others by their codes.
   public var languages: [Language] {
     // An error with this folder is reported when the lessons are read.
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? []
+    let folder = "\(engine)/\(Self.lessonsName)"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let others = files.compactMap { Language(ofTwin: $0, of: Self.interfaceName) }
     return [.english] + others.sorted { $0.code < $1.code }
   }
@@ -67,8 +78,10 @@ public struct Repository: Equatable, Sendable {
   }
   private static let readmeName = "README.md"
   /// Every sentence that the workbook says.
-  public var interface: String { spoken("\(lessons)/\(Self.interfaceName)") }
+  public var interface: String { spoken("\(engine)/\(Self.lessonsName)/\(Self.interfaceName)") }
   private static let interfaceName = "Interface.md"
+  /// What the course says in its own words instead; it need not say anything.
+  public var courseWords: String { spoken("\(lessons)/Course.md") }
   public func text(of lesson: String) -> String { spoken("\(root)/\(Self.text(of: lesson))") }
   public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/\(readmeName)" }
   public static let recallName = "Recall.md"
@@ -95,6 +108,8 @@ public struct Repository: Equatable, Sendable {
   public var suites: String { "\(root)/\(Self.suitesName)" }
   public static func suite(of lesson: String) -> String { "\(suitesName)/\(lesson)" }
   public static let template = "\(suitesName)/\(templateName)"
+  /// What a course of another package is made of.
+  public var courseTemplate: String { "\(engine)/\(Self.testsName)/Courses/\(Self.templateName)" }
   /// What the template is called, and what stands in it for a lesson's name.
   public static let templateName = "Template"
   public static let suiteList = "\(suitesName)/All/LessonSuites.swift"
@@ -106,7 +121,9 @@ public struct Repository: Equatable, Sendable {
   public static let lessonsManifest = "\(lessonsName)/\(manifestName)"
   public static let stubName = "Stub.swift"
   /// Sentences for common errors of the compiler.
-  public var compilerHelps: String { spoken("\(suites)/\(Self.compilerHelpsName)") }
+  public var compilerHelps: String {
+    spoken("\(engine)/\(Self.suitesName)/\(Self.compilerHelpsName)")
+  }
   /// The same for those that are met in one lesson only; there may be none.
   public func compilerHelps(of lesson: String) -> String {
     spoken("\(suite(of: lesson))/\(Self.compilerHelpsName)")
@@ -145,7 +162,7 @@ public struct Repository: Equatable, Sendable {
     language.name(of: "\(suite(of: lesson))/Solution.md")
   }
 
-  public var sources: String { "\(root)/\(Self.sourcesName)" }
+  public var sources: String { "\(engine)/\(Self.sourcesName)" }
   /// The files with which other programs grade a class.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
   /// A shell's own part of what completes command lines there.

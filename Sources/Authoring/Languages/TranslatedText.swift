@@ -72,6 +72,7 @@ package struct TranslatedText: Equatable, Sendable {
     let texts: [(Kind, String, String)] = [
       (.page, english.firstPage(in: .english), english.firstPage(in: language)),
       (.interface, english.interface, language.name(of: english.interface)),
+      (.interface, english.courseWords, language.name(of: english.courseWords)),
       (.named, english.compilerHelps, language.name(of: english.compilerHelps)),
     ]
     return texts.filter { !isMissing($0.1) }.map { kind, path, twin in

@@ -1,5 +1,6 @@
 import Basics
 import Curriculum
+import Launching
 
 /// What `swift build` has made for grading, beside the program that grades.
 struct HostPrograms: Equatable, Sendable {
@@ -41,6 +42,14 @@ struct HostPrograms: Equatable, Sendable {
 
   /// The folder with the modules that adapters import.
   static var ownModules: String { "\(ownFolder)/Modules" }
+
+  /// The object files of these modules, as the running program was linked of them: those of a lesson's
+  /// scripts. What the host was linked of it offers itself.
+  static func objects(of modules: [String]) -> [String] {
+    let program = ownProgram.fileName.split(separator: ".").first.map(String.init) ?? ""
+    return Build(package: "", folder: ownFolder)
+      .objects(of: modules, in: program, besides: "ExerciseHost")
+  }
 
   /// The folder that `swift build` has given the compiler for the modules it makes of headers; nil if
   /// nobody may write there.

@@ -129,8 +129,9 @@
     /// Whether the linker has to be told which libraries an object file asks for.
     static let linkerIsToldOfLibraries = true
 
-    /// How an adapter finds its own names, and, when it is loaded, those of the host.
-    static let adapter = ["-Xlinker", "-Bsymbolic"]
+    /// How an adapter finds its own names, and, when it is loaded, those of the host. It is read whole before it
+    /// is loaded, so nothing is in it that only a debugger asks for.
+    static let adapter = ["-Xlinker", "-Bsymbolic", "-Xlinker", "-s"]
 
     /// What a library is asked for by those who were linked to it.
     static func named(_ name: String) -> [String] { ["-Xlinker", "-soname", "-Xlinker", name] }

@@ -48,11 +48,16 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       + adapter.compileArguments + adapter.planArguments + adapter.linkArguments
   }
 
-  func compileCall(for layout: some PlannedLayout) -> [String] { filled(compile, for: layout) }
+  func compileCall(for layout: some PlannedLayout) -> [String] {
+    var call = filled(compile, for: layout)
+    // The driver passes it on as it is, and does nothing else for it.
+    if let place = call.firstIndex(of: languageModeFlag) { call[place + 1] = layout.languageMode }
+    return call
+  }
 
   /// - Parameter loaded: what the linker isn't told of, because the host has loaded it.
   func linkCall(for layout: some PlannedLayout, leavingOut loaded: Set<String>) -> [String] {
-    filled(link, for: layout).filter { !loaded.contains($0) }
+    filled(link, for: layout).filter { !loaded.contains($0) } + layout.otherObjects
   }
 
   private func filled<Layout: PlannedLayout>(_ call: [String], for layout: Layout) -> [String] {
@@ -125,6 +130,10 @@ protocol PlannedLayout {
   init(askedIn folder: String)
   /// What differs from one to the other: paths and names.
   var names: [String] { get }
+  /// The rules that it is compiled by: those of Swift 5 or 6.
+  var languageMode: String { get }
+  /// What is linked into the library beside the object file; none when the driver is asked.
+  var otherObjects: [String] { get }
   /// The files that have to be there when the driver is asked.
   var askedFiles: [String] { get }
   /// Where the driver wants the list of libraries that the object file asks for.
@@ -136,11 +145,16 @@ protocol PlannedLayout {
   var linkArguments: [String] { get }
 }
 
+/// What the compiler is told of the rules that it is to follow.
+let languageModeFlag = "-swift-version"
+
 /// Where the parts of an exercise stand while it is compiled.
 struct ExerciseLayout: PlannedLayout {
   static var plan: KeyPath<Toolchain, CompilerPlan?> { \.plan }
   var folder: String
   var module: String
+  var languageMode = Lesson.usualLanguageMode
+  var otherObjects: [String] { [] }
 
   var source: String { "\(folder)/\(Repository.exerciseName)" }
   /// The same for the compiler that only reads it.
@@ -157,7 +171,7 @@ struct ExerciseLayout: PlannedLayout {
   var askedFiles: [String] { [source, object, exports] }
 
   var compileArguments: [String] {
-    ["-swift-version", "5", "-parse-as-library", "-module-name", module]
+    [languageModeFlag, languageMode, "-parse-as-library", "-module-name", module]
       + ["-Onone", "-enable-testing"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
@@ -207,6 +221,9 @@ struct AdapterLayout: PlannedLayout {
   var modules = ""
   /// The folder for what is made.
   var folder: String
+  var languageMode: String { "6" }
+  /// What plays the lesson's scripts, as the package's build has compiled it.
+  var otherObjects: [String] = []
 
   var object: String { "\(folder)/adapter.o" }
   var library: String { "\(folder)/adapter" }
@@ -218,14 +235,15 @@ struct AdapterLayout: PlannedLayout {
   var planArguments: [String] { ["-disable-llvm-verify"] }
 
   var compileArguments: [String] {
-    ["-swift-version", "6", "-parse-as-library", "-module-name", "Adapter", "-Onone"]
+    [languageModeFlag, languageMode, "-parse-as-library", "-module-name", "Adapter", "-Onone"]
       + ["-enable-upcoming-feature", "MemberImportVisibility"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-I", modules, "-I", exercise, "-c", source, "-o", object]
   }
 
   var linkArguments: [String] {
-    ["-emit-library", "-o", library, object, exerciseLibrary] + PlatformFlags.adapter
+    ["-emit-library", "-o", library, object] + otherObjects + [exerciseLibrary]
+      + PlatformFlags.adapter
       + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
   }
 }

@@ -41,15 +41,17 @@ enum KnownRecordings {
 }
 
 extension Grader {
-  /// Makes a place for an exercise with this module, where the compiler waits already.
-  func prewarmedBuild(for module: String) throws(EnvironmentError) -> PrewarmedBuild {
-    try PrewarmedBuild(module: module, toolchain: toolchain, environment: environment)
+  /// Makes a place for an exercise of a lesson, where the compiler waits already.
+  func newPlace(for lesson: Lesson) throws(EnvironmentError) -> PrewarmedBuild {
+    try PrewarmedBuild(
+      module: lesson.module, mode: lesson.languageMode, toolchain: toolchain,
+      environment: environment)
   }
 
   /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
   public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentError) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
-    let place = try prewarmedBuild(for: lesson.module)
+    let place = try newPlace(for: lesson)
     try ready(place, for: lesson, by: suite)
     return place
   }

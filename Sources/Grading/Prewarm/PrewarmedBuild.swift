@@ -36,10 +36,11 @@ public final class PrewarmedBuild: Sendable {
 
   /// Makes the folder, and starts the compiler if its plan is known.
   init(
-    module: String, toolchain: Toolchain, environment: [String: String]
+    module: String, mode: String = Lesson.usualLanguageMode, toolchain: Toolchain,
+    environment: [String: String]
   ) throws(EnvironmentError) {
     folder = try TemporaryFolder()
-    layout = ExerciseLayout(folder: folder.path, module: module)
+    layout = ExerciseLayout(folder: folder.path, module: module, languageMode: mode)
     self.toolchain = toolchain
     let environment = folder.environment(from: environment)
     self.environment = environment
@@ -172,7 +173,8 @@ extension PrewarmedBuild {
     // It is a link to the standard input of the process that opens it.
     unlink(layout.source)
     return try toolchain.compile(
-      exercise, module: layout.module, into: folder.path, environment: environment)
+      exercise, module: layout.module, mode: layout.languageMode, into: folder.path,
+      environment: environment)
   }
 
   /// Hands the module of an exercise to the waiting linker.
@@ -198,7 +200,8 @@ extension PrewarmedBuild {
   /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
   func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentError) -> String? {
     let compilation = try toolchain.compile(
-      exercise, module: layout.module, into: try folder.subfolder("lines"),
+      exercise, module: layout.module, mode: layout.languageMode,
+      into: try folder.subfolder("lines"),
       environment: environment, hasLines: true)
     guard case .success(let module) = compilation,
       case .success(let library) = try toolchain.link(
@@ -235,11 +238,11 @@ extension PrewarmedBuild {
     if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
     // The grading says why it can't be read.
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
-      let module = Lesson.module(of: lesson, in: repository),
+      let (module, mode) = Lesson.module(of: lesson, in: repository),
       let toolchain = Toolchain.kept(at: repository.knownToolchain, environment: environment)
     else { return nil }
     // Or that there is no room.
-    try? self.init(module: module, toolchain: toolchain, environment: environment)
+    try? self.init(module: module, mode: mode, toolchain: toolchain, environment: environment)
     begin(file)
   }
 }

@@ -1,33 +1,53 @@
 import Curriculum
 import Launching
 
-/// Every sentence that the workbook itself says, from `Lessons/Interface.md`.
+/// Every sentence that the workbook itself says, from `Lessons/Interface.md`; what a course says in other
+/// words stands in its `Course.md`, below the same headings.
 ///
 /// A second language is a second file; no sentence stands in the code.
 package struct Words: Sendable {
   private let source: String
   /// Where the text below each key stands in it, as offsets in UTF-8.
   private let places: [String: Range<Int>]
-  /// What is said where this file says nothing: the English words, or none.
+  /// What is said in this language where this file says nothing.
   private var others: [Words] = []
+  /// The English words, for what is said nowhere in this language; none in English.
+  private var english: [Words] = []
+  /// What the program is called where it is started.
+  package private(set) var program = Self.usualProgram
 
   /// The words of a workbook in its language; a text that is missing in it is in English.
   package init(in repository: Repository) throws(CurriculumError) {
-    self.init(
+    let interface = Words(
       parsing: try repository.spoken { repository throws(CurriculumError) in
         try contents(of: repository.interface)
       })
-    guard repository.language != .english else { return }
-    others = [try Words(in: repository.reading(.english))]
+    // A course may say nothing of its own, or only in English.
+    let (path, inEnglish) = (repository.courseWords, repository.reading(.english))
+    let isSpoken = repository.language == .english || path != inEnglish.courseWords
+    // Whatever isn't there is said as everywhere.
+    let own = isSpoken ? (try? contents(of: path)).map { Words(parsing: $0) } : nil
+    self = own ?? interface
+    if own != nil { others = [interface] }
+    if repository.language != .english { english = [try Words(in: inEnglish)] }
+    program = text("course.program") ?? Self.usualProgram
   }
 
   /// How many of the English sentences stand there in this language, of how many.
   package var extent: (own: Int, all: Int) {
-    guard let english = others.first else { return (places.count, places.count) }
+    let keys = Set((english.first ?? self).texts.keys)
     // Not every language tells one thing from many.
-    let keys = english.places.keys.filter { !$0.hasSuffix(".one") }
-    return (keys.count { places[$0] != nil }, keys.count)
+    let wanted = english.isEmpty ? keys : keys.filter { !$0.hasSuffix(".one") }
+    return (wanted.count { text(below: $0) != nil }, wanted.count)
   }
+
+  /// A text of a shell, or of a program that works with it, with the program's own name.
+  package func called(_ text: String) -> String {
+    program == Self.usualProgram ? text : text.replacing(Self.usualProgram, with: program)
+  }
+
+  /// What it is called in the texts, and in this package.
+  private static let usualProgram = "workbook"
 
   /// Reads the file: each `## key` is followed by its text, up to the next heading.
   ///
@@ -46,13 +66,15 @@ package struct Words: Sendable {
   }
 
   var texts: [String: String] {
-    places.mapValues { text(at: $0) }
+    (others + english).reduce(into: places.mapValues { text(at: $0) }) { texts, other in
+      texts.merge(other.texts) { own, _ in own }
+    }
   }
 
   /// The words for numbers of this language, and of English.
   package var numbers: SpelledNumbers {
     var numbers = SpelledNumbers()
-    for words in others + [self] {
+    for words in english + [self] {
       numbers.add(numbers: words("answer.numbers"), measures: words("answer.measures"))
     }
     return numbers
@@ -60,7 +82,7 @@ package struct Words: Sendable {
 
   /// What this language itself says there.
   package func text(below key: String) -> String? {
-    places[key].map { text(at: $0) }
+    places[key].map { text(at: $0) } ?? others.first?.text(below: key)
   }
 
   private func text(at place: Range<Int>) -> String {
@@ -113,9 +135,24 @@ package struct Words: Sendable {
   }
 
   private func text(of sentence: Sentence) -> String {
-    let one = sentence.values["count"] == "1" ? text(below: "\(sentence.key).one") : nil
-    return one ?? text(below: sentence.key) ?? others.first?.text(of: sentence) ?? sentence.key
+    let isOne = sentence.values["count"] == "1"
+    let text = (isOne ? text("\(sentence.key).one", orElse: sentence.key) : text(sentence.key))
+    guard let text, program != Self.usualProgram else { return text ?? sentence.key }
+    return text.replacing(Self.call) { "\($0.1)\(program)" }
   }
+
+  /// The text below the first of these keys that there is, from the course's words to the English ones.
+  private func text(_ key: String, orElse other: String? = nil) -> String? {
+    for words in [self] + others {
+      if let place = words.places[key] ?? other.flatMap({ words.places[$0] }) {
+        return words.text(at: place)
+      }
+    }
+    return english.first?.text(key, orElse: other)
+  }
+
+  /// Where a text tells how the program is started.
+  nonisolated(unsafe) private static let call = /(`|swift run )workbook\b/
 
   /// A name in a text that something takes the place of.
   ///

@@ -15,6 +15,7 @@ extension CommandRun {
       try derive(operands.first.map { [try lesson(named: $0)] } ?? session.course.lessons)
     case .run: try grade(operands[1], as: lesson(named: operands[0]))
     case .new: try make(operands[0])
+    case .course: try makeCourse(operands[0])
     case .translated: try mark(Array(operands.dropFirst()), in: language(called: operands[0]))
     default: try check(operands.first.map(lesson(named:)))
     }
@@ -129,7 +130,7 @@ extension CommandRun {
     let lesson: NewLesson
     let paths: [String]
     do throws(NewLessonError) {
-      lesson = try NewLesson(named: name, in: session.repository)
+      lesson = try NewLesson(named: name, in: session.repository, of: words.program)
       paths = try lesson.make()
     } catch {
       complain(words(Sentence(error: error)))
@@ -141,6 +142,26 @@ extension CommandRun {
     show(drawing.paragraph(words(made)) + [.empty])
     show(drawing.paragraph(words("author.named")) + others.map { Line("  \($0)") } + [.empty])
     show(drawing.paragraph(words("author.next", ["number": lesson.number, "suite": suite])))
+    return .success
+  }
+}
+
+extension CommandRun {
+  /// Makes a course of its own in the folder in which the program was started, and says what to do with it.
+  func makeCourse(_ name: String) throws -> ExitCode {
+    let paths: [String]
+    do throws(NewLessonError) {
+      let course = try NewCourse(
+        named: name, in: context.directory, by: session.repository,
+        environment: context.environment)
+      paths = try course.make()
+    } catch {
+      complain(words(Sentence(error: error)))
+      return ExitCode(error)
+    }
+    show(drawing.paragraph(words("author.course", ["name": name])) + [.empty])
+    show(paths.map { Line("  \(name)/\($0)") } + [.empty])
+    show(drawing.paragraph(words("author.course-next", ["name": name])))
     return .success
   }
 }

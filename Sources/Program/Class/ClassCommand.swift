@@ -13,7 +13,7 @@ extension CommandRun {
     case .merge: return try mergeClass(operands)
     default:
       guard let pipeline = Pipeline(rawValue: operands[0]) else { return .usage }
-      context.write(try contents(of: session.repository.pipeline(pipeline.file)))
+      context.write(words.called(try contents(of: session.repository.pipeline(pipeline.file))))
       return .success
     }
   }

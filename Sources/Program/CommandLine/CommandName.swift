@@ -66,7 +66,7 @@ enum CommandName: String, CaseIterable, Sendable {
   /// What it can be asked to do; empty if there is only one thing.
   var tasks: [TaskName] {
     switch self {
-    case .author: [.new, .check, .derive, .run, .translated]
+    case .author: [.new, .check, .derive, .run, .translated, .course]
     case .class: [.grade, .merge, .pipeline]
     default: []
     }
@@ -89,7 +89,7 @@ enum Said: Equatable, Sendable {
 
 /// A word behind a command that can do several things.
 enum TaskName: String, CaseIterable, Sendable {
-  case new, check, derive, run, translated
+  case new, check, derive, run, translated, course
   case grade, merge, pipeline
 
   /// What stands behind the word.
@@ -110,7 +110,7 @@ enum TaskName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .new: Operands(text: "NAME", count: 1...1)
+    case .new, .course: Operands(text: "NAME", count: 1...1)
     case .check, .derive: Operands(text: "[N]", count: 0...1, isLesson: true)
     case .run: Operands(text: "N FILE", count: 2...2, isLesson: true, filesFrom: 2)
     case .translated:
@@ -129,7 +129,7 @@ enum TaskName: String, CaseIterable, Sendable {
   /// What can be said beside it; `--help` can always.
   var options: Set<Option> {
     switch self {
-    case .new, .check, .derive, .run, .translated: Set(CommandName.author.options)
+    case .new, .check, .derive, .run, .translated, .course: Set(CommandName.author.options)
     case .grade: Set(CommandName.class.options)
     case .merge: [.report, .points, .plain, .color]
     case .pipeline: []

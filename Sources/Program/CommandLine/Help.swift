@@ -113,7 +113,9 @@ extension Drawing {
     let start = words.beginning(words("usage.title"))
     var lines = [start]
     let indent = String(repeating: " ", count: Line(start).columns)
-    for part in parts.flatMap({ pieces(of: $0, room: width - indent.count) }) {
+    let program = parts.prefix(1).map { words.called($0) }
+    for part in (program + parts.dropFirst()).flatMap({ pieces(of: $0, room: width - indent.count) }
+    ) {
       let isEmpty = lines.count == 1 ? lines[0] == start : lines[lines.count - 1] == indent
       let line = lines[lines.count - 1] + (isEmpty ? "" : " ") + part
       if isEmpty || Line(line).columns <= width {

@@ -79,7 +79,7 @@ extension CommandRun {
 
   /// What was built here, and what was built where this program comes from, if that is another workbook.
   private var builds: [Build] {
-    let here = Build.all(in: session.repository)
+    let here = Build.all(of: words.program, in: session.repository)
     guard let own = Build.own, own.wasMoved,
       !here.contains(where: { $0.realProgram.map(parentFolder(of:)) == own.folder })
     else { return here }
@@ -91,7 +91,7 @@ extension CommandRun {
     let shortest = builds.first { $0.realProgram == context.program }?.program
     guard let program = shortest ?? context.program else { return }
     let shell = Shell(environment: context.environment)
-    let line = Shell.alias("workbook", for: program)
+    let line = Shell.alias(words.program, for: program)
     let text = shell.map { words("doctor.start", ["file": $0.startFile, "line": line]) }
     show(mark(.note, text ?? words("doctor.start-any-shell", ["line": line])))
   }

@@ -10,9 +10,13 @@ import Terminal
 public enum Workbook {
   /// Does what this process's command line asks for.
   ///
-  /// - Parameter suites: what judges exercises, by the lesson's id.
+  /// - Parameters:
+  ///   - suites: what judges exercises, by the lesson's id.
+  ///   - words: what is asked, if it isn't that.
   /// - Returns: the exit code.
-  package static func run(judging suites: [String: AnySuite]) -> Int32 {
+  public static func run(
+    judging suites: [String: AnySuite], asked words: [String]? = nil
+  ) -> Int32 {
     // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
     signal(SIGPIPE, SIG_IGN)
     // Nor must a file that may not get any larger: whoever writes is told so.
@@ -23,7 +27,9 @@ public enum Workbook {
       leaveNothingBehind()
       Interruption.giveWay()
     }
-    return run(in: .process(judging: suites)).rawValue
+    var context = Context.process(judging: suites)
+    if let words { context.arguments = words }
+    return run(in: context).rawValue
   }
 
   /// Ends and removes what threads may still be at that nobody waits for.

@@ -37,12 +37,12 @@ struct CompletionScript {
   /// The script that teaches it to a shell: the shell's own part, with what follows from the tables of
   /// commands and options filled in.
   func text(for shell: Shell, in repository: Repository) throws -> String {
-    let template = try contents(of: repository.completions(for: shell.rawValue))
+    let template = words.called(try contents(of: repository.completions(for: shell.rawValue)))
     return Template(template).filled { slot in
       switch shell {
-      case .bash: bash(slot)
-      case .zsh: zsh(slot)
-      case .fish: fish(slot)
+      case .bash: words.called(bash(slot))
+      case .zsh: words.called(zsh(slot))
+      case .fish: words.called(fish(slot))
       }
     }
   }

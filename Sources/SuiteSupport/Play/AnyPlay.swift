@@ -1,23 +1,23 @@
 import Traces
 
 /// How the exercises of any lesson are run: what runs them needs to know no lesson.
-package struct AnyPlay: Sendable {
+public struct AnyPlay: Sendable {
   /// What can happen, each kind of event once.
-  package let forms: [EventForm]
-  package let code: RunCode
+  public let forms: [EventForm]
+  public let code: RunCode
   /// A script as bytes that plays a part of a run; moments are bytes, too.
-  package let script: @Sendable (RunPart<[UInt8]>) -> [UInt8]
+  public let script: @Sendable (RunPart<[UInt8]>) -> [UInt8]
   /// The moments in the answer to the script of a part, as bytes; nil if it is none.
-  package let moments: @Sendable ([UInt8], RunPart<[UInt8]>) -> [[UInt8]]?
+  public let moments: @Sendable ([UInt8], RunPart<[UInt8]>) -> [[UInt8]]?
   /// What is to be seen at a moment; nil if these bytes are none.
-  package let view: @Sendable ([UInt8]) -> MomentView?
+  public let view: @Sendable ([UInt8]) -> MomentView?
 
   /// The run that a script plays, as bytes both; nil if it plays none.
-  package let run: @Sendable ([UInt8]) -> RunPart<[UInt8]>?
+  public let run: @Sendable ([UInt8]) -> RunPart<[UInt8]>?
   /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
-  package let goesOnFromMoments: Bool
+  public let goesOnFromMoments: Bool
 
-  package init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
+  public init<Lesson: PlayableSuite>(_ lesson: Lesson.Type) {
     (forms, code) = (Lesson.forms, Lesson.runCode)
     goesOnFromMoments = Lesson.goesOnFromMoments
     @Sendable func read(_ part: RunPart<[UInt8]>) -> RunPart<Lesson.Moment> {

@@ -1,12 +1,12 @@
 /// An event of a lesson that somebody can choose, as a value of the lesson's own.
-package protocol PlayableEvent {
+public protocol PlayableEvent {
   /// What can be chosen, each kind of event once.
   static var kinds: [PlayableKind<Self>] { get }
 }
 
 extension PlayableEvent {
   /// An event that fits its form; nil if there is none like it.
-  package init?(_ event: PlayEvent) {
+  public init?(_ event: PlayEvent) {
     guard let kind = Self.kinds.first(where: { $0.form.name == event.name }),
       let value = kind.make(event.values)
     else { return nil }
@@ -16,7 +16,7 @@ extension PlayableEvent {
 
 extension PlayEvent {
   /// An event of a lesson as one that fits its form, by the names of its cases.
-  package init(_ event: some PlayableEvent) { self.init(describing: event) }
+  public init(_ event: some PlayableEvent) { self.init(describing: event) }
 
   private init<Event: PlayableEvent>(describing event: Event) {
     let forms = Event.kinds.map(\.form)
@@ -58,8 +58,8 @@ extension PlayValue {
 }
 
 /// A kind of event that can be chosen, and how an event is made of what comes with it.
-package struct PlayableKind<Event>: Sendable {
-  package let form: EventForm
+public struct PlayableKind<Event>: Sendable {
+  public let form: EventForm
   let make: @Sendable ([PlayValue]) -> Event?
 
   /// - Parameters:
@@ -67,7 +67,7 @@ package struct PlayableKind<Event>: Sendable {
   ///   - labels: of what comes with the event; nil where Swift has none.
   ///   - last: what may stand in its last place, if its type doesn't say it.
   ///   - event: makes the event.
-  package init<each Part: PlayablePart>(
+  public init<each Part: PlayablePart>(
     _ name: String, as kind: EventForm.Kind = .value, in wrapper: String? = nil,
     _ labels: String?..., last: PlayField? = nil,
     event: @escaping @Sendable (repeat each Part) -> Event?
@@ -98,51 +98,51 @@ package struct PlayableKind<Event>: Sendable {
 /// A value isn't there, or is one of another type.
 private struct NoPart: Error {}
 
-package protocol PlayablePart: Sendable {
+public protocol PlayablePart: Sendable {
   static var field: PlayField { get }
   init?(_ value: PlayValue)
 }
 
 extension String: PlayablePart {
-  package static var field: PlayField { .text }
+  public static var field: PlayField { .text }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .text(let text) = value else { return nil }
     self = text
   }
 }
 
 extension Int: PlayablePart {
-  package static var field: PlayField { .number }
+  public static var field: PlayField { .number }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .number(let number) = value else { return nil }
     self = number
   }
 }
 
 extension Bool: PlayablePart {
-  package static var field: PlayField { .flag }
+  public static var field: PlayField { .flag }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
   }
 }
 
 extension Array: PlayablePart where Element: PlayablePart {
-  package static var field: PlayField { .list(Element.field) }
+  public static var field: PlayField { .list(Element.field) }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .list(let values) = value else { return nil }
     self = values.compactMap { Element($0) }
   }
 }
 
 extension PlayablePart where Self: CaseIterable {
-  package static var field: PlayField { .choice(allCases.map { "\($0)" }) }
+  public static var field: PlayField { .choice(allCases.map { "\($0)" }) }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .text(let name) = value,
       let chosen = Self.allCases.first(where: { "\($0)" == name })
     else { return nil }

@@ -4,7 +4,7 @@ import Traces
 ///
 /// All of it are pure functions of the suite's own values: what an exercise makes of an event is
 /// asked by a script, like everything else.
-package protocol PlayableSuite: LessonSuite {
+public protocol PlayableSuite: LessonSuite {
   /// What stands at one moment of a run: enough to go on from there, and to show it.
   associatedtype Moment: Packed & Equatable
 
@@ -25,20 +25,20 @@ package protocol PlayableSuite: LessonSuite {
 }
 
 extension PlayableSuite {
-  package static var goesOnFromMoments: Bool { true }
-  package static func run(in script: Script) -> RunPart<Moment>? { nil }
+  public static var goesOnFromMoments: Bool { true }
+  public static func run(in script: Script) -> RunPart<Moment>? { nil }
 }
 
 /// Events in a row, and the moment at which they begin.
-package struct RunPart<Moment> {
+public struct RunPart<Moment> {
   /// Nil at the beginning of a run.
-  package var start: Moment?
-  package var events: [PlayEvent]
+  public var start: Moment?
+  public var events: [PlayEvent]
   /// How many moments are wanted, from 1: the last ones. With one more than there are events, the
   /// first of them is the moment at which the part begins.
-  package var kept: Int
+  public var kept: Int
 
-  package init(from start: Moment?, _ events: [PlayEvent], keeping kept: Int) {
+  public init(from start: Moment?, _ events: [PlayEvent], keeping kept: Int) {
     (self.start, self.events, self.kept) = (start, events, kept)
   }
 }

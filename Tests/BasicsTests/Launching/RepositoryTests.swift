@@ -13,7 +13,8 @@ final class RepositoryTests: XCTestCase {
       try manager.createDirectory(
         atPath: "\(root)/outer/\(folder)", withIntermediateDirectories: true)
     }
-    for file in ["outer/Package.swift", "outer/Lessons/Package.swift"] {
+    let interface = "outer/Lessons/Interface.md"
+    for file in ["outer/Package.swift", "outer/Lessons/Package.swift", interface] {
       XCTAssertTrue(manager.createFile(atPath: "\(root)/\(file)", contents: nil))
     }
     let table: [(from: String, found: String?)] = [
@@ -26,6 +27,12 @@ final class RepositoryTests: XCTestCase {
       XCTAssertEqual(repository, found.map { Repository(root: root + $0) }, from)
     }
     XCTAssertNil(Repository(searchingFrom: "/"))
+    // A course that has no words of the program takes them from where it was built of.
+    try manager.removeItem(atPath: "\(root)/\(interface)")
+    let course = try XCTUnwrap(Repository(searchingFrom: "\(root)/outer"))
+    XCTAssertEqual(course.root, "\(root)/outer")
+    XCTAssertEqual(course.engine, Repository(searchingFrom: #filePath)?.root)
+    XCTAssertEqual(course.interface, "\(course.engine)/Lessons/Interface.md")
     try manager.removeItem(atPath: "\(root)/outer/Package.swift")
     XCTAssertNil(Repository(searchingFrom: "\(root)/outer/Lessons"))
   }

@@ -71,7 +71,7 @@ extension Suite: PlayableSuite {
 }
 
 extension Command: PlayableEvent {
-  package static let kinds: [PlayableKind<Command>] = [
+  public static let kinds: [PlayableKind<Command>] = [
     PlayableKind("state", as: .assignment) { .setState($0) },
     PlayableKind("userName", as: .assignment) { .setUserName($0) },
     PlayableKind("increaseB", as: .call, "state") { .increaseB(state: $0) },

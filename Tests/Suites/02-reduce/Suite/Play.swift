@@ -56,7 +56,7 @@ extension Suite: PlayableSuite {
 }
 
 extension Event: PlayableEvent {
-  package static let kinds: [PlayableKind<Event>] = [
+  public static let kinds: [PlayableKind<Event>] = [
     PlayableKind("increase") { .increase }, PlayableKind("decrease") { .decrease },
     PlayableKind("reset", "to") { .reset(to: $0) },
   ]

@@ -48,7 +48,7 @@ extension Suite: PlayableSuite {
 }
 
 extension State.Event: PlayableEvent {
-  package static let kinds: [PlayableKind<State.Event>] = [
+  public static let kinds: [PlayableKind<State.Event>] = [
     PlayableKind("onUpdateUsername") { .onUpdateUsername($0) },
     PlayableKind("onUpdatePassword", last: .secret) { .onUpdatePassword($0) },
     PlayableKind("onTriggerLogin") { .onTriggerLogin },

@@ -183,7 +183,7 @@ private struct Cast {
 }
 
 extension Command: PlayableEvent {
-  package static let kinds: [PlayableKind<Command>] = [
+  public static let kinds: [PlayableKind<Command>] = [
     PlayableKind("dispatch.onUpdateUsername") { .dispatch(.onUpdateUsername($0)) },
     PlayableKind("dispatch.onUpdatePassword", last: .secret) { .dispatch(.onUpdatePassword($0)) },
     PlayableKind("dispatch.onTriggerLogin") { .dispatch(.onTriggerLogin) },

@@ -66,7 +66,7 @@ extension Suite: PlayableSuite {
 }
 
 extension AppAction: PlayableEvent {
-  package static let kinds: [PlayableKind<AppAction>] = [
+  public static let kinds: [PlayableKind<AppAction>] = [
     PlayableKind("account.emailValid") { .account(.emailValid($0)) },
     PlayableKind("account.register", "email", "password", last: .secret) {
       .account(.register(email: $0, password: $1))
@@ -82,11 +82,11 @@ extension AppAction: PlayableEvent {
 }
 
 extension Pokemon: PlayablePart {
-  package static var field: PlayField {
+  public static var field: PlayField {
     .value(type: "Pokemon", parts: [PlayPart("name", .text), PlayPart("level", .number)])
   }
 
-  package init?(_ value: PlayValue) {
+  public init?(_ value: PlayValue) {
     guard case .list(let parts) = value, case .text(let name)? = parts.first,
       case .number(let level)? = parts.last
     else { return nil }

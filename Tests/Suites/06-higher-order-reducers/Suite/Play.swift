@@ -171,7 +171,7 @@ extension UndoState<AppState> {
 
 /// Undo, redo, and the actions of the app under their own names.
 extension UndoAction: PlayableEvent where Action == AppAction {
-  package static var kinds: [PlayableKind<UndoAction<AppAction>>] {
+  public static var kinds: [PlayableKind<UndoAction<AppAction>>] {
     [
       kind("counter.incrTapped", .counter(.incrTapped)),
       kind("counter.decrTapped", .counter(.decrTapped)),

@@ -88,7 +88,7 @@ extension AppEvent {
 
 extension AppEvent: PlayableEvent {
   /// The requests are counted from 1.
-  package static let kinds: [PlayableKind<AppEvent>] = [
+  public static let kinds: [PlayableKind<AppEvent>] = [
     PlayableKind("usernameChanged") { .send(.usernameChanged($0)) },
     PlayableKind("passwordChanged", last: .secret) { .send(.passwordChanged($0)) },
     PlayableKind("loginTapped") { .send(.loginTapped) },

@@ -66,7 +66,7 @@ extension Suite: PlayableSuite {
 }
 
 extension AppEvent: PlayableEvent {
-  package static let kinds: [PlayableKind<AppEvent>] = [
+  public static let kinds: [PlayableKind<AppEvent>] = [
     PlayableKind("addTapped", "name", "seconds") { .addTapped(name: $0, seconds: $1) },
     PlayableKind("timer", "id", nil) { .timer(id: $0, $1) },
     PlayableKind("removeTapped", "id") { .removeTapped(id: $0) },

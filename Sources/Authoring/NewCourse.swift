@@ -1,0 +1,93 @@
+import Basics
+import Curriculum
+import Grading
+import Launching
+
+/// A course of one's own: a package that depends on this one, with a first lesson.
+package struct NewCourse: Sendable {
+  /// The folder that it is made in; nothing may stand there.
+  package let folder: String
+  private let name: String
+  /// What is made of the template, by its path from there.
+  private var files: [String: String] = [:]
+  private let engine: Repository
+
+  private static let firstLesson = "first-steps"
+
+  /// Plans the course; nothing is written before `make`.
+  ///
+  /// - Parameters:
+  ///   - name: what its folder, its package and its program are called.
+  ///   - parent: the folder that its own is to stand in.
+  package init(
+    named name: String, in parent: String, by engine: Repository, environment: [String: String]
+  ) throws(NewLessonError) {
+    guard NewLesson.isName(name) else { throw .badName(name: name) }
+    let taken = try NewLesson.modules(in: engine).first { $0.lowercased() == name }
+    if let taken { throw .reserved(name: name, module: taken) }
+    (folder, self.name, self.engine) = ("\(parent)/\(name)", name, engine)
+    guard isMissing(folder) else { throw .exists(path: folder) }
+    let values = [
+      "{name}": name, "{title}": NewLesson.title(of: name), "{engine}": engine.engine,
+      "{others}": Self.reference(to: engine.engine, environment: environment),
+    ]
+    let template = engine.courseTemplate
+    let paths = paths(below: template).filter {
+      OrdinaryFile.contents(at: "\(template)/\($0)") != nil
+    }
+    guard !paths.isEmpty else { throw .notReadable(path: template) }
+    for path in paths {
+      do throws(CurriculumError) {
+        let text = try contents(of: "\(template)/\(path)")
+        files[path] = values.reduce(text) { $0.replacing($1.key, with: $1.value) }
+      } catch {
+        throw .notReadable(path: "\(template)/\(path)")
+      }
+    }
+  }
+
+  /// Writes the course with its first lesson, or nothing; gives the paths of all files, from its folder.
+  package func make() throws(NewLessonError) -> [String] {
+    do throws(NewLessonError) {
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+        try write(text, to: "\(folder)/\(path)")
+      }
+      var repository = Repository(root: folder)
+      repository.engine = engine.engine
+      let lesson = try NewLesson(named: Self.firstLesson, in: repository, of: name)
+      return Array(Set(files.keys).union(try lesson.make())).sorted()
+    } catch {
+      discard(folder)
+      throw error
+    }
+  }
+
+  /// The dependency on the sources of this program for those who don't have them at the same place: by the
+  /// repository and the commit that they are of, if they are of any.
+  private static func reference(to folder: String, environment: [String: String]) -> String {
+    func answer(_ arguments: String...) -> String? {
+      guard let git = executable(named: "git", environment: environment) else { return nil }
+      let command = Command(git, ["-C", folder] + arguments, environment: environment)
+      // Without an answer its author fills that in.
+      guard let answer = try? capture(command, limit: TimeLimit.toolchainAnswer),
+        answer.ending.isSuccess
+      else { return nil }
+      return answer.output.trimmed
+    }
+    let url = answer("config", "--get", "remote.origin.url") ?? "https://…"
+    let revision = answer("rev-parse", "HEAD") ?? "…"
+    return ".package(url: \"\(url)\", revision: \"\(revision)\")"
+  }
+}
+
+/// Writes a file, and the folders that it stands in.
+func write(_ text: String, to path: String) throws(NewLessonError) {
+  let url = URL(fileURLWithPath: path)
+  do {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  } catch {
+    throw .notWritable(path: path)
+  }
+}
