@@ -74,7 +74,7 @@ final class CoursesTests: CachedTestCase {
       Command(
         swift,
         [
-          "build", "--package-path", "\(folder)/\(name)", "--scratch-path", build, "--product",
+          "build", "--package-path", "\(folder)/\(name)", "--scratch-path", try build, "--product",
           name,
         ], environment: environment), limit: .seconds(1200))
     XCTAssertTrue(built.ending.isSuccess, built.output + built.errors)
@@ -84,8 +84,9 @@ final class CoursesTests: CachedTestCase {
   }
 
   private func asked(_ name: String, _ arguments: [String]) throws -> Captured {
+    let program = "\(try build)/debug/\(name)"
     var command = Command(
-      "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", "\(folder)/\(name)", "\(build)/debug/\(name)"],
+      "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", "\(folder)/\(name)", program],
       environment: environment.merging(["LC_ALL": "C.UTF-8", "COLUMNS": "80"]) { $1 })
     command.arguments += arguments
     return try capture(command, limit: .seconds(600))

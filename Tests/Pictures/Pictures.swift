@@ -18,7 +18,7 @@ struct Pictures {
   init(repository: Repository, suites: [String: AnySuite]) throws {
     var context = Context.process(judging: suites)
     context.directory = repository.root
-    let words = Words(parsing: try contents(of: repository.interface))
+    let words = try Words(in: repository)
     session = Session(
       context: context, repository: repository, course: try Course(repository: repository),
       words: words, log: nil, statuses: LessonStatuses(repository: repository))

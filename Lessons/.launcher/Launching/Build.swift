@@ -63,7 +63,9 @@ public struct Build {
       (text(of: "\(folder)/\(product).product/Objects.LinkFileList") ?? "").split(separator: "\n")
     }
     let (own, others) = (list(product), list(other))
-    return modules.map { "/\($0)" + ".build" + "/" }
+    // The folder of a module ends as that of everything that was built is called.
+    let ending = Repository.products(of: "").dropFirst()
+    return modules.map { "/\($0)\(ending)/" }
       .filter { part in !others.contains { $0.contains(part) } }
       .flatMap { part in
         own.compactMap { line in

@@ -1,3 +1,15 @@
+/// What a traffic light shows.
+enum Light {
+  case red, yellow, green
+}
+
+/// What is asked for at the door; prices are in cents.
+enum Ticket {
+  case free
+  case single(price: Int)
+  case group(people: Int, price: Int)
+}
+
 // MARK: - Step 1: next
 
 func next(after light: Light) -> Light {
