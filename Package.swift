@@ -57,7 +57,7 @@ let package = Package(
   products: [
     .executable(name: "workbook", targets: ["workbook"]),
     // What a course is made with; this package's own is the first.
-    .library(name: "CourseSupport", targets: ["Program", "SuiteSupport", "Traces"]),
+    .library(name: "CourseSupport", targets: ["Program", "SuiteSupport", "TaskOrders", "Traces"]),
     .executable(name: "ExerciseHost", targets: ["ExerciseHost"]),
     .executable(name: "FoundationWarmUp", targets: ["FoundationWarmUp"]),
   ],
@@ -117,6 +117,8 @@ let package = Package(
     // What is asked of an exercise and what it answers, as bytes, and how long, how much and how many. Without
     // Foundation, as a host is.
     .target(name: "Traces", swiftSettings: optimised),
+    // In which order an exercise's tasks go on. A lesson that is asynchronous imports it.
+    .target(name: "TaskOrders", dependencies: ["Traces"]),
     // What the suites of the lessons are written with.
     .target(name: "SuiteSupport", dependencies: ["Basics", "Traces"]),
     // The process with the learner's code. Its symbols can be seen by what it loads. It knows no lesson: what

@@ -52,6 +52,11 @@ final class CoursesTests: CachedTestCase {
     try prove("optionals")
   }
 
+  func testConcurrency() throws {
+    try copy("concurrency")
+    try prove("concurrency")
+  }
+
   /// Copies a course of this checkout to where it has to find the workbook by its path.
   private func copy(_ name: String) throws {
     let root = try Self.workbook.root

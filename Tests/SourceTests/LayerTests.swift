@@ -3,8 +3,9 @@ import XCTest
 
 /// Who may use whom: what `Sources/README.md` draws, what the package says and what the files import.
 final class LayerTests: XCTestCase {
+  /// With what only courses of others have.
   private func program(_ manifest: PackageManifest) -> Set<String> {
-    manifest.reachable(from: "workbook").union(["workbook"])
+    manifest.reachable(from: "workbook").union(["workbook", "TaskOrders"])
   }
 
   func testTheArrowsAreThePackages() throws {

@@ -1,0 +1,5 @@
+import CourseSuites
+import Foundation
+import Program
+
+exit(Workbook.run(judging: LessonSuites.all))
