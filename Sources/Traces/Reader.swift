@@ -129,6 +129,7 @@ extension Reader {
   ) -> [PackedList] {
     var reader = Reader(bytes)
     reader.lists = []
+    // What is no value has no lists.
     guard (try? reader.read(type)) != nil else { return [] }
     return reader.lists ?? []
   }
