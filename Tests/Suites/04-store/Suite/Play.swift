@@ -135,7 +135,7 @@ private struct Cast {
   /// Whoever has a name of a run keeps it, the others take what is left; nil if that isn't enough.
   init?(of observers: [String]) {
     var free = Suite.observers.filter { !observers.contains($0) }[...]
-    for observer in observers where names[observer] == nil {
+    for observer in observers where names[observer] == nil && observer != Suite.server {
       guard let name = Suite.observers.contains(observer) ? observer : free.popFirst() else {
         return nil
       }
@@ -153,6 +153,8 @@ private struct Cast {
       ids = ids.filter { $0.value != id }
       ids[observer] = id
       return names[observer].map { PlayEvent("subscribe", .text($0)) }
+    case .unsubscribe(Suite.server) where !ids.values.contains(Suite.server):
+      return PlayEvent("unsubscribe", .text(Suite.server))
     case .unsubscribe(let id):
       return unsubscribed(by: id).map { PlayEvent("unsubscribe", .text($0)) }
     case .open(let name) where isFree(for: name):
