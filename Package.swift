@@ -212,7 +212,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ClassroomTests",
-      dependencies: ["Basics", "Classroom", "Interface", "Launching", "TestSupport"],
+      dependencies: [
+        "Basics", "Classroom", "Curriculum", "Grading", "Interface", "Launching", "TestSupport",
+      ],
       exclude: ["Submissions/Archives"]),
     .testTarget(
       name: "ContentTests",

@@ -67,36 +67,56 @@ public struct Grader: Sendable {
     progress: @escaping (GradingProgress) -> Void = { _ in }
   ) throws(EnvironmentError) -> Verdict {
     let start = ContinuousClock.now
-    var verdict: Verdict
-    do throws(EnvironmentError) {
-      verdict = try Surroundings.explain { () throws(EnvironmentError) in
-        let exercise: ExerciseFile
-        do throws(ExerciseError) {
-          exercise = try read()
-        } catch {
-          return Verdict(
-            lesson: lesson, file: repository.display(path(of: lesson)), outcome: .unreadable(error))
-        }
-        let file = repository.display(exercise.path)
-        let stub = try ownStub(of: lesson)
-        if skipsUntouched, exercise.isUntouched(stub: stub) {
-          return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
-        }
-        let task = GradingTask(
-          lesson: lesson, exercise: exercise, place: place, progress: progress)
-        task.tell(.compiling)
-        let outcome = try isKept ? known(task) : outcome(of: task)
-        return Verdict(
-          try outcome.helped(of: lesson, on: exercise.text, in: repository), on: exercise,
-          of: lesson, file: file, stub: stub, goalsWait: skipsUntouched)
+    var verdict = try whole { () throws(EnvironmentError) in
+      let exercise = Result { () throws(ExerciseError) in try read() }
+      let untold = try untold(
+        lesson, exercise, skipsUntouched: skipsUntouched, isKept: isKept, in: place,
+        progress: progress)
+      return try untold.verdict(on: exercise, of: lesson, in: repository, goalsWait: skipsUntouched)
+    }
+    verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return verdict
+  }
+
+  /// Grades what somebody has handed in of a lesson, in no words yet.
+  package func untold(
+    _ lesson: Lesson, exercise: Result<ExerciseFile, ExerciseError>
+  ) throws(EnvironmentError) -> UntoldVerdict {
+    try whole { () throws(EnvironmentError) in
+      try untold(lesson, exercise, skipsUntouched: true, isKept: false)
+    }
+  }
+
+  private func untold(
+    _ lesson: Lesson, _ exercise: Result<ExerciseFile, ExerciseError>, skipsUntouched: Bool,
+    isKept: Bool, in place: PrewarmedBuild? = nil,
+    progress: @escaping (GradingProgress) -> Void = { _ in }
+  ) throws(EnvironmentError) -> UntoldVerdict {
+    switch exercise {
+    case .failure(let problem): return UntoldVerdict(.unreadable(problem))
+    case .success(let exercise):
+      if skipsUntouched, exercise.isUntouched(stub: try ownStub(of: lesson)) {
+        return UntoldVerdict(.untouched)
       }
+      let task = GradingTask(lesson: lesson, exercise: exercise, place: place, progress: progress)
+      task.tell(.compiling)
+      let allowance = Allowance(limit)
+      let outcome = try isKept ? known(task) : outcome(of: task, spending: allowance)
+      return UntoldVerdict(.tested(outcome), spent: allowance.spent.processor)
+    }
+  }
+
+  /// What was ended half-way is no result.
+  private func whole<Value>(
+    _ grade: () throws(EnvironmentError) -> Value
+  ) throws(EnvironmentError) -> Value {
+    do throws(EnvironmentError) {
+      let value = try Surroundings.explain(grade)
+      if Cancellation.isRequested { throw .cancelled }
+      return value
     } catch {
       throw Cancellation.isRequested ? .cancelled : error
     }
-    // What was ended half-way is no result.
-    if Cancellation.isRequested { throw .cancelled }
-    verdict.seconds = (ContinuousClock.now - start) / .seconds(1)
-    return verdict
   }
 
   /// Where the exercise of a lesson stands here, under which those of others are graded, too.
@@ -134,7 +154,7 @@ extension Made where Failure == Grader.Outcome {
 
 extension Grader {
   /// How far an exercise came on its way, without any words yet.
-  enum Outcome: Codable, Error {
+  package enum Outcome: Codable, Error, Equatable {
     case doesNotCompile([CompilerMessage])
     /// The needs in the lesson's adapter that the module doesn't meet.
     case missing([String])

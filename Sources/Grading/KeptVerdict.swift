@@ -87,13 +87,10 @@ extension Grader {
   /// that has the same, wherever it was built.
   package func version(of lessons: [Lesson]) throws(EnvironmentError) -> String {
     var key = Digest()
-    // What comes of an exercise is kept in words.
-    key.add(repository.language.code)
     let suites = lessons.map { repository.suite(of: $0.id) }
     for folder in [repository.sources] + suites {
-      let files = paths(below: folder).filter { name in
-        name.hasSuffix(".swift") || name.hasSuffix(".md")
-      }
+      // What comes of an exercise is put into words afterwards.
+      let files = paths(below: folder).filter { $0.hasSuffix(".swift") }
       guard !files.isEmpty else { throw .damaged(.unreadable(path: folder)) }
       for name in files.sorted() {
         key.add(name)

@@ -18,7 +18,7 @@ extension CheckFinding {
 }
 
 /// What was found out about an exercise: every check in order, with its result.
-struct RawReport: Codable, Equatable {
+package struct RawReport: Codable, Equatable, Sendable {
   var catalogue: [CatalogueEntry] = []
   var results: [String: RawResult] = [:]
   /// The names of the mistakes behind failed checks, where one is known.

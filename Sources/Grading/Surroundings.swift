@@ -76,8 +76,10 @@ func hasRoom(in folder: String) -> Bool {
 extension Grader {
   /// The outcome of an exercise that nothing but itself is to blame for: if it could not be graded,
   /// the lesson's stub can.
-  func outcome(of task: GradingTask) throws(EnvironmentError) -> Outcome {
-    let allowance = Allowance(limit)
+  func outcome(
+    of task: GradingTask, spending allowance: Allowance? = nil
+  ) throws(EnvironmentError) -> Outcome {
+    let allowance = allowance ?? Allowance(limit)
     let outcome: Outcome
     do throws(EnvironmentError) {
       outcome = try self.outcome(of: task, within: allowance)

@@ -1,6 +1,80 @@
 import Curriculum
+import Launching
 import Purity
 import SuiteSupport
+
+/// What came of an exercise, in nobody's words yet: it can be kept, and told again whenever words or their
+/// language change.
+package struct UntoldVerdict: Codable, Equatable, Sendable {
+  enum Finding: Codable, Equatable, Sendable {
+    case unreadable(ExerciseError)
+    case untouched
+    case tested(Grader.Outcome)
+  }
+
+  private var finding: Finding
+  /// How much of a processor's time it took, which nobody keeps.
+  package private(set) var spent = Duration.zero
+
+  private enum CodingKeys: CodingKey { case finding }
+
+  init(_ finding: Finding, spent: Duration = .zero) {
+    (self.finding, self.spent) = (finding, spent)
+  }
+
+  /// It can't be read.
+  package init(_ problem: ExerciseError) { finding = .unreadable(problem) }
+
+  private var report: RawReport? {
+    if case .tested(.report(let report)) = finding { report } else { nil }
+  }
+
+  package var passes: Bool {
+    report.map { report in
+      !report.catalogue.isEmpty && report.catalogue.allSatisfy { report.results[$0.id] == .passed }
+    } ?? false
+  }
+
+  /// Whether a check could not be made because this machine was too busy: graded once more, the same
+  /// exercise may come to something else.
+  package var wasHindered: Bool { report?.wasHindered ?? false }
+
+  /// Whether its time was over before it had an answer.
+  package var ranOutOfTime: Bool {
+    switch finding {
+    case .tested(.problem(.compilesTooLong)), .tested(.problem(.takesTooLong)): true
+    default: report?.results.values.contains { $0.noAnswer?.isLate ?? false } ?? false
+    }
+  }
+
+  /// Puts it into the words of the lesson.
+  ///
+  /// - Parameter goalsWait: whether what fails of a step that isn't begun waits.
+  package func verdict(
+    on exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson,
+    in repository: Repository, goalsWait: Bool = true
+  ) throws(EnvironmentError) -> Verdict {
+    let path = repository.exercise(of: lesson.id)
+    switch (finding, exercise) {
+    case (.unreadable(let problem), _), (_, .failure(let problem)):
+      return Verdict(lesson: lesson, file: repository.display(path), outcome: .unreadable(problem))
+    case (let finding, .success(let exercise)):
+      let file = repository.display(exercise.path)
+      let stub: Stub
+      do throws(CurriculumError) {
+        stub = try Stub(of: lesson.id, in: repository)
+      } catch {
+        throw .damaged(error)
+      }
+      guard case .tested(let outcome) = finding else {
+        return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
+      }
+      return Verdict(
+        try outcome.helped(of: lesson, on: exercise.text, in: repository), on: exercise,
+        of: lesson, file: file, stub: stub, goalsWait: goalsWait)
+    }
+  }
+}
 
 extension Verdict {
   /// Puts what came of an exercise into the lesson's words.
@@ -111,7 +185,8 @@ extension CheckVerdict {
       }
       return CheckFailure(
         given: filled(mismatch.given), difference: Difference(mismatch, lesson.comments),
-        note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake)
+        note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake,
+        mistakeName: mistake == nil ? nil : name)
     }
     // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
     if case .unanswered(.ended(var crash), let given) = result, let place = crash.place,

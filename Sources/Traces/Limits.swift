@@ -380,8 +380,11 @@ public enum CountLimit {
   public static let exampleLines = 24
   /// Remarks that a report on a class shows at once; the others can be unfolded.
   public static let remarksAtOnce = 12
-  /// Checks and mistakes that a report says are to be explained: more than three nobody remembers.
+  /// Checks that a report says are to be explained: more than three nobody remembers.
   public static let explained = 3
+  /// What else keeps a class from passing, before the rest is to be unfolded: as much as stands beside three
+  /// checks.
+  public static let obstaclesAtOnce = 5
   /// Blocks of texts that are kept drawn: all texts take a third of it; a window that is pulled
   /// through many widths needs them once each.
   public static let drawnBlocks = 300

@@ -56,6 +56,53 @@ final class AgainTests: CachedTestCase {
     XCTAssertFalse(second.output.contains("lesson 0"), second.output)
   }
 
+  func testWordsAreSaidAnewAndNothingIsGraded() throws {
+    let yard = try ClassYard()
+    try yard.handIn(8, seed: 9, kinds: [.wrong], isDistinct: true)
+    try yard.grade("r", ["--seed", "7"])
+    let (journal, before) = (try journal(of: yard), try yard.results("r"))
+    let feedback = "\(yard.root)/Tests/Suites/02-count-down/Feedback.md"
+    let text = try String(contentsOfFile: feedback, encoding: .utf8)
+    try text.replacing("one less", with: "one fewer")
+      .write(toFile: feedback, atomically: true, encoding: .utf8)
+    let second = try yard.grade("r")
+    XCTAssertEqual(try self.journal(of: yard), journal)
+    XCTAssertTrue(second.output.contains("graded now: 0"), second.output)
+    XCTAssertTrue(second.output.contains("Nobody stands otherwise"), second.output)
+    func summaries(_ lines: [ResultLine]) -> String {
+      lines.flatMap { $0.checks.map(\.summary) }.joined(separator: "\n")
+    }
+    XCTAssertTrue(summaries(before).contains("one less"), summaries(before))
+    XCTAssertEqual(
+      summaries(try yard.results("r")), summaries(before).replacing("one less", with: "one fewer"))
+  }
+
+  func testWhatIsNotUnderstoodIsNeverNotHandedIn() throws {
+    let yard = try ClassYard()
+    let right = "func down(_ number: Int) -> Int { number - 1 }\n"
+    try yard.write(right, to: "class/ann/02-count-down/Exercise.swift")
+    try yard.write("x", to: "class/ann/lesson 1.rar")
+    try yard.write("x", to: "class/bob.tar.gz")
+    try yard.write(right, to: "class/cy/02-count-down/Exercise.swift")
+    try yard.write("x", to: "class/cy/picture.png")
+    try yard.write("x", to: "class/dee/01-count-up/Exercise.swift.txt")
+    let run = try yard.grade("r", ["--seed", "7", "--lessons", "1-2"])
+    let statuses = try yard.results("r").map { "\($0.learner) \($0.status)" }
+    XCTAssertEqual(
+      statuses,
+      [
+        "ann unclear", "ann passed", "bob unclear", "bob unclear", "cy missing", "cy passed",
+        "dee unclear", "dee missing",
+      ])
+    XCTAssertTrue(run.output.contains("Files found: 6. Taken as exercises: 2."), run.output)
+    XCTAssertTrue(run.output.contains("4 are unclear"), run.output)
+    let grades = try String(contentsOfFile: "\(yard.folder)/r/grades.csv", encoding: .utf8)
+    XCTAssertTrue(grades.contains("ann,,,unclear,"), grades)
+    // Nobody knows it, so nobody adds it up.
+    XCTAssertTrue(grades.contains("passed,,"), grades)
+    XCTAssertTrue(try yard.results("r")[0].obstacle.joined().contains("lesson 1.rar"))
+  }
+
   func testAgainForgetsNothingIfItCannotBegin() throws {
     let yard = try ClassYard()
     try yard.handIn(2, seed: 9, kinds: [.right, .wrong])

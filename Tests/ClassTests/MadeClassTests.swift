@@ -66,8 +66,11 @@ final class MadeClassTests: CachedTestCase {
     case .wrong: ["failed", "unbuilt"]
     case .hostile: ["failed", "passed", "unreadable"]
     case .stub: ["untouched"]
-    case .missing, .link, .otherTwice: ["missing"]
-    case .folder: ["missing", "unreadable"]
+    // Something else of the same learner may be of this lesson.
+    case .missing: ["missing", "unclear"]
+    case .link: ["unclear", "unreadable"]
+    case .otherTwice: ["unclear"]
+    case .folder: ["missing", "unclear", "unreadable"]
     case .empty, .huge, .notUTF8: ["unreadable"]
     }
   }

@@ -7,6 +7,8 @@ struct ResultLine: Decodable, Equatable {
     var result: String
     var summary: String
     var mistake: String?
+    /// The lesson's words for that mistake.
+    var words: String?
   }
 
   var learner: String

@@ -58,7 +58,7 @@ final class SameVerdictTests: CachedTestCase {
       if line.status != "unreadable" || !line.checks.isEmpty {
         XCTAssertEqual(line.checks.map(\.id), lesson.checks.map(\.id), place)
         XCTAssertEqual(line.checks.map(\.result), lesson.checks.map(\.state.inClass), place)
-        XCTAssertEqual(line.checks.map(\.mistake), lesson.checks.map(\.mistake), place)
+        XCTAssertEqual(line.checks.map(\.words), lesson.checks.map(\.mistake), place)
       }
       XCTAssertEqual(line.points, Double(lesson.passed), place)
       XCTAssertEqual(line.status == "passed", alone.code == 0, line.learner)

@@ -48,9 +48,9 @@ final class ClassPartsTests: XCTestCase {
     let changes: [(MergeError.Difference, (inout ClassPlan.Header) -> Void)] = [
       (.seed, { $0.grading.seed = 8 }), (.version, { $0.grading.version = "v2" }),
       (.compiler, { $0.grading.compiler = "6.0" }),
-      (.confinement, { $0.grading.confinement = "Open." }), (.lessons, { $0.lessons = [] }),
-      (.timeout, { $0.timeout = 1 }), (.submissions, { $0.digest = "e" }),
-      (.submissions, { $0.count = 6 }), (.submissions, { $0.remarks = [] }),
+      (.confinement, { $0.grading.confinement = .none }), (.lessons, { $0.lessons = [] }),
+      (.timeout, { $0.grading.timeout = 1 }), (.submissions, { $0.digest = "e" }),
+      (.submissions, { $0.count = 6 }), (.submissions, { $0.problems = [] }),
       (.parts, { $0.shard = Shard(2, of: 4) }),
     ]
     XCTAssertEqual(Set(changes.map(\.0)), Set(MergeError.Difference.allCases))

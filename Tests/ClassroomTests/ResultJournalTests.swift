@@ -4,20 +4,21 @@ import XCTest
 
 @testable import Classroom
 @testable import Curriculum
+@testable import Grading
 
 /// Whatever happens to a journal, what can be read of it is as it was written.
 final class ResultJournalTests: FolderTestCase {
   private var path: String { "\(folder)/journal.jsonl" }
 
-  private let results: [String: ExerciseResult] = Dictionary(
-    uniqueKeysWithValues: ExerciseResult.Status.allCases.enumerated().map { index, status in
-      ("name\(index)", SampleParts.result(status, passed: index % 4))
-    })
+  private let verdicts: [String: UntoldVerdict] = Dictionary(
+    uniqueKeysWithValues: [
+      ExerciseError.empty, .isGBK, .isLink, .missing, .notUTF8, .tooLarge(limit: 7), .unreadable,
+    ].map { ("name \($0)", UntoldVerdict($0)) })
 
   private func write() throws -> Data {
     let journal = try ResultJournal(path: path)
-    for (name, result) in results.sorted(by: { $0.key < $1.key }) {
-      try journal.keep(result, as: name)
+    for (name, verdict) in verdicts.sorted(by: { $0.key < $1.key }) {
+      try journal.keep(verdict, as: name)
     }
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
@@ -25,10 +26,10 @@ final class ResultJournalTests: FolderTestCase {
   func testWhatWasWrittenIsKnownAgain() throws {
     _ = try write()
     let again = try ResultJournal(path: path)
-    for (name, result) in results { XCTAssertEqual(again.result(name), result) }
-    XCTAssertNil(again.result("another"))
-    XCTAssertEqual(ResultJournal.results(at: path), results)
-    XCTAssertEqual(ResultJournal.results(at: "\(folder)/none"), [:])
+    for (name, verdict) in verdicts { XCTAssertEqual(again.verdict(name), verdict) }
+    XCTAssertNil(again.verdict("another"))
+    XCTAssertEqual(ResultJournal.verdicts(at: path), verdicts)
+    XCTAssertEqual(ResultJournal.verdicts(at: "\(folder)/none"), [:])
   }
 
   func testItCanBeCutAnywhereAndWrittenOn() throws {
@@ -39,12 +40,12 @@ final class ResultJournalTests: FolderTestCase {
       let whole = lines.indices.count { index in
         lines[...index].reduce(0) { $0 + $1.count + 1 } - 1 <= length
       }
-      XCTAssertEqual(ResultJournal.results(at: path).count, whole, "\(length)")
+      XCTAssertEqual(ResultJournal.verdicts(at: path).count, whole, "\(length)")
       let journal = try ResultJournal(path: path)
-      try journal.keep(SampleParts.result(.passed), as: "new")
-      let again = ResultJournal.results(at: path)
+      try journal.keep(UntoldVerdict(.empty), as: "new")
+      let again = ResultJournal.verdicts(at: path)
       XCTAssertEqual(again.count, whole + 1, "\(length)")
-      XCTAssertEqual(again["new"], SampleParts.result(.passed))
+      XCTAssertEqual(again["new"], UntoldVerdict(.empty))
     }
   }
 
@@ -56,24 +57,24 @@ final class ResultJournalTests: FolderTestCase {
       let place = Int.random(in: 0..<data.count, using: &generator)
       data[place] ^= UInt8.random(in: 1...255, using: &generator)
       try data.write(to: URL(fileURLWithPath: path))
-      for (name, result) in ResultJournal.results(at: path) {
-        XCTAssertEqual(results[name], result, "byte \(place)")
+      for (name, verdict) in ResultJournal.verdicts(at: path) {
+        XCTAssertEqual(verdicts[name], verdict, "byte \(place)")
       }
     }
   }
 
   func testALineOfSomebodyElseIsFoundOutAgainAndCountsWherePartsArePutTogether() throws {
-    let (name, result) = ("name", SampleParts.result(.passed))
-    try ResultJournal(path: path).keep(result, as: name)
+    let (name, verdict) = ("name", UntoldVerdict(.empty))
+    try ResultJournal(path: path).keep(verdict, as: name)
     var line = try String(contentsOfFile: path, encoding: .utf8)
-    XCTAssertEqual(try ResultJournal(path: path).result(name), result)
+    XCTAssertEqual(try ResultJournal(path: path).verdict(name), verdict)
     // All that can be made without the key.
     line.replace(
       /"signature":"[0-9a-f]{32}"/, with: #""signature":"00000000000000000000000000000000""#)
     for forged in [line, line.replacing(/"signature":"0+",/, with: "")] {
       try forged.write(toFile: path, atomically: true, encoding: .utf8)
-      XCTAssertNil(try ResultJournal(path: path).result(name))
-      XCTAssertEqual(ResultJournal.results(at: path)[name], result)
+      XCTAssertNil(try ResultJournal(path: path).verdict(name))
+      XCTAssertEqual(ResultJournal.verdicts(at: path)[name], verdict)
     }
   }
 

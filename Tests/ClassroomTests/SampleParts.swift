@@ -3,7 +3,7 @@
 /// A small class to test with.
 enum SampleParts {
   static let record = GradingRecord(
-    seed: 7, version: "v1", compiler: "6.1", confinement: "Sealed off.")
+    seed: 7, timeout: 10, version: "v1", compiler: "6.1", confinement: .whole)
 
   static func header(
     shard: Shard? = nil, count: Int = 5, digest: String = "d", seed: UInt64 = 7,
@@ -12,8 +12,8 @@ enum SampleParts {
     var record = record
     record.seed = seed
     return ClassPlan.Header(
-      grading: record, lessons: lessons, timeout: 10, shard: shard, count: count, digest: digest,
-      remarks: ["x \u{1B}[31m is a link."])
+      grading: record, lessons: lessons, shard: shard, count: count, digest: digest,
+      problems: [HandInProblem(place: "x \u{1B}[31m", kind: .link)])
   }
 
   static func learner(_ index: Int) -> ClassLearner {

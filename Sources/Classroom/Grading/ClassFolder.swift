@@ -134,34 +134,34 @@ package struct TimesFile: Sendable {
   }
 }
 
-/// The results of a grading, each written down as it comes.
+/// The verdicts of a grading in nobody's words yet, each written down as it comes.
 ///
 /// A line that is torn, because the program was ended while it wrote, is lost and found out again. So is
 /// one that this user hasn't written on this machine: whoever knows the program can write one.
 package final class ResultJournal: Sendable {
-  private let known: Locked<[String: ExerciseResult]>
+  private let known: Locked<[String: UntoldVerdict]>
   private let path: String
   private let file: AppendedFile
 
   private struct Entry: Codable {
     /// The name of all that the result depends on.
     var name: String
-    var result: ExerciseResult
+    var verdict: UntoldVerdict
   }
 
   /// What stands in a journal, by the results' names; to read it changes nothing.
   ///
   /// What somebody else has written counts here, too: whoever puts parts of a class together has
   /// chosen whose.
-  package static func results(at path: String) -> [String: ExerciseResult] {
-    results(in: contents(at: path)) { SignedLine.value(Entry.self, of: $0) }
+  package static func verdicts(at path: String) -> [String: UntoldVerdict] {
+    verdicts(in: contents(at: path)) { SignedLine.value(Entry.self, of: $0) }
   }
 
-  private static func results(
+  private static func verdicts(
     in data: Data, _ read: (Data) -> Entry?
-  ) -> [String: ExerciseResult] {
+  ) -> [String: UntoldVerdict] {
     let entries = data.split(separator: UInt8(ascii: "\n")).compactMap(read)
-    return Dictionary(entries.map { ($0.name, $0.result) }, uniquingKeysWith: { $1 })
+    return Dictionary(entries.map { ($0.name, $0.verdict) }, uniquingKeysWith: { $1 })
   }
 
   /// Where there is no file, nothing stands in it.
@@ -172,7 +172,7 @@ package final class ResultJournal: Sendable {
   /// Opens it, and makes it if there is none; what stands in it is known from then on.
   package init(path: String) throws(FileError) {
     let (key, data) = (SecretKey.own, Self.contents(at: path))
-    let written = Self.results(in: data) { line in
+    let written = Self.verdicts(in: data) { line in
       key.flatMap { SignedLine.value(Entry.self, of: line, signedBy: $0) }
     }
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
@@ -183,14 +183,14 @@ package final class ResultJournal: Sendable {
     }
   }
 
-  package func result(_ name: String) -> ExerciseResult? { known.withLock { $0[name] } }
+  package func verdict(_ name: String) -> UntoldVerdict? { known.withLock { $0[name] } }
 
-  package func keep(_ result: ExerciseResult, as name: String) throws(FileError) {
+  package func keep(_ verdict: UntoldVerdict, as name: String) throws(FileError) {
     // Nothing in it can't be encoded.
-    let line = try? SignedLine.data(of: Entry(name: name, result: result), by: SecretKey.own)
+    let line = try? SignedLine.data(of: Entry(name: name, verdict: verdict), by: SecretKey.own)
     try known.withLock { known throws(FileError) in
       guard let line, file.append(line) else { throw .notWritable(path: path) }
-      known[name] = result
+      known[name] = verdict
     }
   }
 }

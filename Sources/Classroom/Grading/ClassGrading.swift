@@ -1,7 +1,6 @@
 import Basics
 import Curriculum
 import Grading
-import Interface
 
 /// Grades what a class handed in, as many exercises at a time as there are jobs.
 package struct ClassGrading: Sendable {
@@ -15,31 +14,46 @@ package struct ClassGrading: Sendable {
     package var isReadable: Bool { if case .success = exercise { true } else { false } }
   }
 
+  /// What came of a question.
+  package enum Answer: Codable, Sendable {
+    case graded(UntoldVerdict)
+    /// The grader could not do its work, and why; and whether the same may come to something when it is tried
+    /// again.
+    case ungraded(because: String, mayPass: Bool)
+
+    /// What can be written down, because it would be the same the next time.
+    package var lasting: UntoldVerdict? {
+      if case .graded(let verdict) = self, !verdict.wasHindered { verdict } else { nil }
+    }
+    package var passes: Bool { lasting?.passes ?? false }
+
+    fileprivate var isOpen: Bool {
+      if case .ungraded(_, let mayPass) = self { mayPass } else { lasting == nil }
+    }
+  }
+
   /// Takes what came of a question, and how many seconds that took.
-  package typealias Take = @Sendable (Question, ExerciseResult, _ seconds: Double) throws -> Void
+  package typealias Take = @Sendable (Question, Answer, _ seconds: Double) throws -> Void
 
   private let grader: Grader
   private let jobs: Int
-  private let drawing: Drawing
   private let problemText: @Sendable (EnvironmentError) -> String
   private let standstill = Standstill()
 
   /// - Parameters:
   ///   - jobs: how many exercises at a time, from 1.
-  ///   - drawing: how texts are drawn.
   ///   - problemText: what is said of what keeps this machine from grading.
   package init(
-    grader: Grader, jobs: Int, drawing: Drawing,
-    problemText: @escaping @Sendable (EnvironmentError) -> String
+    grader: Grader, jobs: Int, problemText: @escaping @Sendable (EnvironmentError) -> String
   ) {
-    (self.grader, self.jobs) = (grader, jobs)
-    (self.drawing, self.problemText) = (drawing, problemText)
+    (self.grader, self.jobs, self.problemText) = (grader, jobs, problemText)
   }
 
   /// Grades all of them.
   ///
-  /// What was left open because other work kept the processors busy, or was graded while this process
-  /// stood still, is asked once more at the end, when nothing else is done.
+  /// What was left open because other work kept the processors busy, was graded while this process stood
+  /// still, or was stopped because its time was over, is asked once more at the end, when nothing else is done;
+  /// both times together it has no more of a processor's time than there is for one exercise.
   ///
   /// - Parameters:
   ///   - begin: told each question when it has its turn.
@@ -52,52 +66,72 @@ package struct ClassGrading: Sendable {
     _ = try concurrently(questions, workers: jobs) { question in
       guard !state.withLock(\.isOver) else { return }
       try begin(question)
-      let (result, seconds, isIncomplete) = self.answer(to: question)
+      let first = self.answer(to: question)
       try state.withLock { state in
         guard !state.isOver else { return }
-        guard !isIncomplete else { return state.open.append(question) }
+        if first.isIncomplete || grader.hasTimeLeft(after: first.answer) {
+          return state.open.append((question, first))
+        }
         // It is over if this throws.
         state.isOver = true
-        try take(question, result, seconds)
+        try take(question, first.answer, first.seconds)
         state.isOver = false
       }
     }
-    for question in state.withLock(\.open) {
+    for (question, first) in state.withLock(\.open) {
       for attempt in 1...CountLimit.gradingsAfterStandstill {
         let start = ContinuousClock.now
-        let (result, seconds, _) = answer(to: question)
+        let alone = answer(to: question, after: first)
         let isLast = attempt == CountLimit.gradingsAfterStandstill
         guard isLast || !standstill.happened(since: start) else { continue }
-        try take(question, result, seconds)
+        try take(question, alone.answer, first.seconds + alone.seconds)
         break
       }
     }
   }
 
+  private struct Attempt: Sendable {
+    var answer: Answer
+    var seconds: Double
+    /// Whether it says nothing of the exercise.
+    var isIncomplete: Bool
+  }
+
   private struct State: Sendable {
-    /// What is to be asked once more.
-    var open: [Question] = []
+    /// What is to be asked once more, with what came of it.
+    var open: [(Question, Attempt)] = []
     /// Whether nothing more can be taken.
     var isOver = false
   }
 
-  private func answer(
-    to question: Question
-  ) -> (ExerciseResult, seconds: Double, isIncomplete: Bool) {
+  private func answer(to question: Question, after first: Attempt? = nil) -> Attempt {
     let start = ContinuousClock.now
-    let result: ExerciseResult
-    let isOpen: Bool
+    var grader = grader
+    if let first, !first.isIncomplete { grader.spend(as: first.answer) }
+    var answer: Answer
     do throws(EnvironmentError) {
-      let verdict = try grader.grade(
-        question.lesson, exercise: try question.exercise.get(), skipsUntouched: true)
-      (result, isOpen) = (ExerciseResult(verdict, drawing: drawing), verdict.wasHindered)
+      answer = .graded(try grader.untold(question.lesson, exercise: question.exercise))
     } catch {
-      isOpen = error.isPassing
-      result = ExerciseResult(
-        ungraded: question.lesson, because: problemText(error), mayPass: isOpen)
+      answer = .ungraded(because: problemText(error), mayPass: error.isPassing)
     }
+    // What could not even come as far says less.
+    if let first, !first.isIncomplete, answer.lasting == nil { answer = first.answer }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return (result, seconds, isOpen || standstill.happened(since: start))
+    return Attempt(
+      answer: answer, seconds: seconds,
+      isIncomplete: answer.isOpen || standstill.happened(since: start))
+  }
+}
+
+extension Grader {
+  /// Whether an exercise that was stopped by time may be graded once more within what there is for one.
+  fileprivate func hasTimeLeft(after answer: ClassGrading.Answer) -> Bool {
+    guard let verdict = answer.lasting else { return false }
+    return verdict.ranOutOfTime && verdict.spent < limit / 2
+  }
+
+  fileprivate mutating func spend(as answer: ClassGrading.Answer) {
+    if let verdict = answer.lasting { limit -= verdict.spent }
   }
 }
 

@@ -7,16 +7,16 @@ package struct ClassPlan: Equatable, Sendable {
     package var grading: GradingRecord
     /// The ids of the lessons, in the course's order.
     package var lessons: [String]
-    /// How long a check may take, in seconds.
-    package var timeout: Double
     /// Which part of the class this is; nil for all of it.
     package var shard: Shard?
     /// How many learners the whole class has.
     package var count: Int
     /// A name for everything that the whole class has handed in.
     var digest: String
-    /// What was found and not understood, in plain sentences.
-    package var remarks: [String]
+    /// What was found and not understood.
+    package var problems: [HandInProblem]
+    /// What became of all files that the whole class has handed in.
+    package var files = FileCounts()
   }
 
   package var header: Header
@@ -34,8 +34,23 @@ package struct ClassLearner: Codable, Equatable, Sendable {
   package var name: String?
   /// Where it was handed in, from the folder of submissions; nil if nothing was.
   var place: String?
-  /// By the lesson's id; a lesson that isn't there was not handed in.
+  /// By the lesson's id; a lesson that isn't there was not handed in, or not understood.
   package var exercises: [String: ClassExercise]
+  /// The ids of lessons of which nothing was understood, though something was handed in that may be of them.
+  package var unclear: [String] = []
+  /// What was found of this learner's and not understood, in plain sentences, which are no part of a plan.
+  package var remarks: [String] = []
+
+  private enum CodingKeys: CodingKey { case index, id, name, place, exercises, unclear }
+
+  /// What came of a lesson, as files for programs call it.
+  func status(in lesson: String) -> String {
+    exercises[lesson]?.result.status.rawValue
+      ?? (unclear.contains(lesson) ? Self.unclearStatus : Self.missingStatus)
+  }
+
+  static let missingStatus = "missing"
+  static let unclearStatus = "unclear"
 }
 
 package struct ClassExercise: Codable, Equatable, Sendable {
@@ -123,9 +138,9 @@ package enum ClassParts {
     if part.grading.compiler != other.grading.compiler { return .compiler }
     if part.grading.confinement != other.grading.confinement { return .confinement }
     if part.lessons != other.lessons { return .lessons }
-    if part.timeout != other.timeout { return .timeout }
+    if part.grading.timeout != other.grading.timeout { return .timeout }
     // What wasn't understood is in no digest, and is handed in all the same.
-    if part.digest != other.digest || part.count != other.count || part.remarks != other.remarks {
+    if part.digest != other.digest || part.count != other.count || part.problems != other.problems {
       return .submissions
     }
     return nil

@@ -3,13 +3,14 @@ import Curriculum
 import Grading
 
 extension GradingRecord {
-  /// - Parameter confinement: what keeps the exercises in their place, in a plain sentence.
+  /// - Parameter timeout: how long a check may take, in seconds.
   package init(
-    by grader: Grader, of lessons: [Lesson], seed: UInt64, confinement: String
+    by grader: Grader, of lessons: [Lesson], seed: UInt64, timeout: Double,
+    confinement: Confinement
   ) throws(EnvironmentError) {
     self.init(
-      seed: seed, version: try grader.version(of: lessons), compiler: grader.toolchain.version,
-      confinement: confinement)
+      seed: seed, timeout: timeout, version: try grader.version(of: lessons),
+      compiler: grader.toolchain.version, confinement: confinement)
   }
 }
 
@@ -18,14 +19,13 @@ extension Grader {
   ///
   /// - Parameters:
   ///   - lessons: those that are graded, in the course's order.
-  ///   - timeout: how long a check may take, in seconds.
   ///   - shard: the part that is graded here; nil for all of it.
-  ///   - remarks: what is to be told of what was found, in plain sentences.
   /// - Returns: also each exercise that differs from the others, in order.
   package func plan(
-    for handedIn: HandedIn, of lessons: [Lesson], as grading: GradingRecord, timeout: Double,
-    shard: Shard?, remarks: [String]
+    for handedIn: HandedIn, of lessons: [Lesson], as grading: GradingRecord,
+    shard: Shard?
   ) throws(EnvironmentError) -> (plan: ClassPlan, questions: [ClassGrading.Question]) {
+    let problems = Dictionary(grouping: handedIn.problems) { $0.learner ?? "" }
     var learners: [ClassLearner] = []
     var questions: [ClassGrading.Question] = []
     var asked: Set<String> = []
@@ -36,6 +36,10 @@ extension Grader {
       let isTaken = shard?.takes(index) ?? true
       var planned = ClassLearner(
         index: index, id: learner.id, name: learner.name, place: learner.place, exercises: [:])
+      let problems = problems[learner.id] ?? []
+      planned.unclear = lessons.map(\.id).filter { lesson in
+        learner.exercises[lesson] == nil && problems.contains { $0.mayHide(lesson) }
+      }
       let attempts = isTaken ? attempts(of: learner, &reader) : [:]
       for lesson in lessons {
         guard let found = learner.exercises[lesson.id] else { continue }
@@ -52,8 +56,9 @@ extension Grader {
       if isTaken { learners.append(planned) }
     }
     let header = ClassPlan.Header(
-      grading: grading, lessons: lessons.map(\.id), timeout: timeout, shard: shard,
-      count: handedIn.learners.count, digest: digest.name, remarks: remarks)
+      grading: grading, lessons: lessons.map(\.id), shard: shard,
+      count: handedIn.learners.count, digest: digest.name, problems: handedIn.problems,
+      files: handedIn.files)
     return (ClassPlan(header: header, learners: learners), questions)
   }
 

@@ -9,13 +9,12 @@ package struct WorkerGrading {
   /// - Parameters:
   ///   - command: the program that is running, as it was called.
   ///   - jobs: how many exercises at a time.
-  ///   - width: how wide texts are.
-  package init(_ command: Command, as plan: ClassPlan.Header, jobs: Int, width: Int) {
+  package init(_ command: Command, as plan: ClassPlan.Header, jobs: Int) {
     var command = command
     command.environment[ClassWorker.variable] = "1"
     self.command = command
     order = ClassWorker.Order(
-      seed: plan.grading.seed, timeout: plan.timeout, jobs: jobs, width: width)
+      seed: plan.grading.seed, timeout: plan.grading.timeout, jobs: jobs)
   }
 
   /// Grades exercises that could be read.
@@ -62,9 +61,9 @@ package struct WorkerGrading {
       // What it says when it ends may be torn.
       switch try? JSONDecoder().decode(ClassWorker.News.self, from: line) {
       case .begun(let name)?: begun.insert(name)
-      case .graded(let name, let result, let seconds)?:
+      case .graded(let name, let answer, let seconds)?:
         guard let question = asked[name], done.insert(name).inserted else { continue }
-        try take(question, result, seconds)
+        try take(question, answer, seconds)
       case nil: continue
       }
     }
@@ -134,7 +133,6 @@ package enum ClassWorker {
     /// How long a check may take, in seconds.
     package var timeout: Double
     package var jobs: Int
-    package var width: Int
     var questions: [Question] = []
 
     /// The questions with their lessons; nil if one is about a lesson that isn't there.
@@ -166,6 +164,6 @@ package enum ClassWorker {
 
   package enum News: Codable, Sendable {
     case begun(name: String)
-    case graded(name: String, ExerciseResult, seconds: Double)
+    case graded(name: String, ClassGrading.Answer, seconds: Double)
   }
 }

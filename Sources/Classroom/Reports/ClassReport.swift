@@ -10,6 +10,8 @@ package struct ClassReport: Equatable, Sendable {
   package var learners: [ClassLearner]
   /// What was found and not understood, is there twice, or is missing, in plain sentences.
   package var remarks: [String] = []
+  /// What became of all files that were found.
+  package var files = FileCounts()
 }
 
 extension ClassReport {
@@ -17,20 +19,24 @@ extension ClassReport {
   ///
   /// - Parameters:
   ///   - lessons: those of the plan, in its order.
+  ///   - remark: what is said of something that was not understood.
   ///   - result: of an exercise of the learner with this index; nil if nobody knows.
   package init(
-    _ plan: ClassPlan, lessons: [GradedLesson],
-    result: (_ learner: Int, ClassExercise) -> ExerciseResult?
-  ) {
+    _ plan: ClassPlan, lessons: [GradedLesson], remark: (HandInProblem) -> String,
+    result: (_ learner: Int, _ lesson: String, ClassExercise) throws -> ExerciseResult?
+  ) rethrows {
     let checks = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0.checks) })
-    (grading, remarks) = (plan.header.grading, plan.header.remarks)
+    (grading, files) = (plan.header.grading, plan.header.files)
+    remarks = plan.header.problems.map(remark)
     self.lessons = lessons
     learners = plan.learners
+    let remarksOf = Dictionary(grouping: zip(plan.header.problems, remarks)) { $0.0.learner ?? "" }
     for index in learners.indices {
+      learners[index].remarks = remarksOf[learners[index].id]?.map(\.1) ?? []
       for (lesson, exercise) in learners[index].exercises {
         let waiting = (checks[lesson] ?? []).map { CheckOutcome(id: $0.id, result: .waiting) }
         learners[index].exercises[lesson]?.result =
-          result(index, exercise) ?? ExerciseResult(status: .ungraded, checks: waiting)
+          try result(index, lesson, exercise) ?? ExerciseResult(status: .ungraded, checks: waiting)
       }
     }
   }
@@ -40,12 +46,21 @@ extension ClassReport {
 package struct GradingRecord: Codable, Equatable, Sendable {
   /// What generated samples were made from.
   package var seed: UInt64
+  /// How long a check might take, in seconds.
+  package var timeout: Double
   /// A name for the lessons, their suites and the program with all that it depends on.
   package var version: String
   /// The compiler's version, as it says it.
   package var compiler: String
-  /// What kept the exercises in their place, in a plain sentence.
-  package var confinement: String
+  package var confinement: Confinement
+
+  /// What kept the exercises in their place.
+  package enum Confinement: String, Codable, CaseIterable, Sendable {
+    case whole
+    /// This system has no rules for all of it.
+    case partial
+    case none
+  }
 }
 
 /// A lesson as a report tells of it, without any markup.
@@ -69,9 +84,7 @@ package struct GradedCheck: Equatable, Sendable {
 }
 
 /// What one exercise of one learner came to, in words: all that a report says of it.
-///
-/// It is written down as it comes, and read again by the next run and by other machines.
-package struct ExerciseResult: Codable, Equatable, Sendable {
+package struct ExerciseResult: Equatable, Sendable {
   package enum Status: String, Codable, CaseIterable, Sendable {
     case passed
     /// The checks ran, and not all of them pass.
@@ -90,11 +103,23 @@ package struct ExerciseResult: Codable, Equatable, Sendable {
   package var checks: [CheckOutcome]
   /// Why no check ran, line by line; empty if they did, or if it is untouched.
   package var obstacle: [String] = []
+  /// The same, so that those who share it can be found.
+  var hindrance: Hindrance?
+
+  /// Why no check of an exercise ran.
+  enum Hindrance: Equatable, Sendable {
+    /// What the checks need and it hasn't.
+    case missing([MissingInterface])
+    /// The first of its errors.
+    case compiler(CompilerMessage)
+    case late
+    case other(String)
+  }
 
   package var passedCount: Int { checks.count { $0.result == .passed } }
 }
 
-package struct CheckOutcome: Codable, Equatable, Sendable {
+package struct CheckOutcome: Equatable, Sendable {
   package enum Result: String, Codable, CaseIterable, Sendable {
     case passed
     /// It answers, and wrongly.
@@ -111,7 +136,13 @@ package struct CheckOutcome: Codable, Equatable, Sendable {
   package var result: Result
   /// In one line what is wrong; empty if nothing is.
   package var summary = ""
-  /// The lesson's words for the known mistake behind it; nil if there is none.
+  /// Whether its time was over.
+  package var isLate = false
+  /// Why its process ended, in a sentence; nil if it didn't.
+  package var crash: String?
+  /// What the known mistake behind it is called in every language; nil if there is none.
+  package var mistakeName: String?
+  /// The lesson's words for it.
   package var mistake: String?
   /// The counterexample, as lines of code; empty if there is none.
   package var given: [String] = []
@@ -127,8 +158,17 @@ package struct ClassChange: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     /// Another text was handed in.
     case text
-    /// The lessons, the compiler, the seed or the workbook are others.
-    case grading
+    /// A check may take longer or less long.
+    case time
+    /// The examples are others.
+    case seed
+    /// The lessons or the workbook are.
+    case version
+    case compiler
+    /// What keeps exercises in their place is.
+    case confinement
+    /// The same was graded in the same way.
+    case chance
     case new
     case gone
   }
@@ -147,7 +187,8 @@ package struct ClassChange: Equatable, Sendable {
   package var lesson: String
   package var before: Standing?
   package var after: Standing?
-  package var reason: Reason
+  /// All that is otherwise than it was: one of it, or several together, have made the change.
+  package var reasons: [Reason]
 
   /// The changes in the order of the newer report; who is gone comes last, and of each learner the
   /// lessons that only the older report has.
@@ -166,23 +207,39 @@ package struct ClassChange: Equatable, Sendable {
       lessons.compactMap { lesson in
         change(
           of: learner, in: lesson, from: before[learner.id]?.exercises[lesson],
-          hasOtherGrading: old.grading != new.grading)
+          gradings: GradingRecord.differences(between: old.grading, and: new.grading))
       }
     }
   }
 
   private static func change(
-    of learner: ClassLearner, in lesson: String, from old: ClassExercise?, hasOtherGrading: Bool
+    of learner: ClassLearner, in lesson: String, from old: ClassExercise?, gradings: [Reason]
   ) -> ClassChange? {
     let new = learner.exercises[lesson]
     if old?.result.status == .ungraded, new != nil { return nil }
     let (before, after) = (old.map(Standing.init), new.map(Standing.init))
     guard before != after else { return nil }
-    let reason: Reason =
+    // Of another text nobody asks what else is new.
+    let reasons: [Reason] =
       before == nil
-      ? .new : after == nil ? .gone : old?.text == new?.text && hasOtherGrading ? .grading : .text
+      ? [.new]
+      : after == nil
+        ? [.gone] : old?.text != new?.text ? [.text] : gradings.isEmpty ? [.chance] : gradings
     return ClassChange(
       learner: learner.id, name: learner.name, lesson: lesson, before: before, after: after,
-      reason: reason)
+      reasons: reasons)
+  }
+}
+
+extension GradingRecord {
+  fileprivate static func differences(
+    between old: GradingRecord, and new: GradingRecord
+  ) -> [ClassChange.Reason] {
+    let all: [(ClassChange.Reason, Bool)] = [
+      (.time, old.timeout == new.timeout), (.seed, old.seed == new.seed),
+      (.version, old.version == new.version), (.compiler, old.compiler == new.compiler),
+      (.confinement, old.confinement == new.confinement),
+    ]
+    return all.filter { !$0.1 }.map(\.0)
   }
 }

@@ -15,7 +15,7 @@ struct GradesTable {
       let grades = report.lessons.flatMap { lesson in
         let exercise = learner.exercises[lesson.id]
         let points = lesson.points(of: exercise)
-        return [points?.description ?? "", exercise?.result.status.rawValue ?? missingStatus]
+        return [points?.description ?? "", learner.status(in: lesson.id)]
       }
       let total = report.total(of: learner)?.description ?? ""
       try sink(line([learner.id, learner.name ?? ""] + grades + [total, maximum]))
@@ -26,9 +26,6 @@ struct GradesTable {
     cells.map(spreadsheetCell).joined(separator: ",") + "\r\n"
   }
 }
-
-/// What files for programs call the status of a lesson that was not handed in.
-let missingStatus = "missing"
 
 /// A number of points as all files write it: without an exponent, and without the dust of adding.
 struct Points: Equatable, CustomStringConvertible {
@@ -73,10 +70,12 @@ extension GradedLesson {
 extension ClassReport {
   var maximum: Points { lessons.reduce(.none) { $0 + $1.maximum } }
 
-  /// What a learner gets; nil as long as something of theirs isn't graded.
+  /// What a learner gets; nil as long as something of theirs isn't graded or understood.
   func total(of learner: ClassLearner) -> Points? {
     let exercises = lessons.map { learner.exercises[$0.id] }
-    guard exercises.allSatisfy({ $0?.result.status != .ungraded }) else { return nil }
+    guard exercises.allSatisfy({ $0?.result.status != .ungraded }),
+      !lessons.contains(where: { learner.unclear.contains($0.id) })
+    else { return nil }
     return zip(lessons, exercises).reduce(.none) { $0 + ($1.0.points(of: $1.1) ?? .none) }
   }
 }

@@ -74,13 +74,14 @@ struct ResultLines {
     return [
       "learner": learner.id, "name": orNull(learner.name), "lesson": lesson.id,
       "file": orNull(exercise?.file), "attempts": orNull(exercise?.attempts),
-      "status": exercise?.result.status.rawValue ?? missingStatus,
+      "status": learner.status(in: lesson.id),
       "points": orNull(lesson.points(of: exercise)?.value), "maximum": lesson.maximum.value,
-      "obstacle": exercise?.result.obstacle ?? [],
+      "obstacle": exercise?.result.obstacle
+        ?? (learner.unclear.contains(lesson.id) ? learner.remarks : []),
       "checks": (exercise?.result.checks ?? []).map { check -> JSONObject in
         [
           "id": check.id, "result": check.result, "summary": check.summary,
-          "mistake": orNull(check.mistake),
+          "mistake": orNull(check.mistakeName), "words": orNull(check.mistake),
         ]
       },
     ]

@@ -97,7 +97,7 @@ struct ClassJUnit {
     for learner in report.learners {
       for lesson in report.lessons {
         let place = oneLine("\(learner.id).\(lesson.id)")
-        let cases = cases(of: learner.exercises[lesson.id], in: lesson, at: place)
+        let cases = cases(of: learner, in: lesson, at: place)
         try sink(JUnitElement.suite(place, cases).text(indent: "  "))
       }
     }
@@ -105,11 +105,14 @@ struct ClassJUnit {
   }
 
   private func cases(
-    of exercise: ClassExercise?, in lesson: GradedLesson, at place: String
+    of learner: ClassLearner, in lesson: GradedLesson, at place: String
   ) -> [JUnitElement] {
-    guard let exercise else {
-      let name = words("report.status-missing")
-      return [.testCase(name, in: place, [JUnitElement("skipped")])]
+    guard let exercise = learner.exercises[lesson.id] else {
+      let isUnclear = learner.unclear.contains(lesson.id)
+      let name = words("report.status-\(learner.status(in: lesson.id))")
+      let content =
+        isUnclear ? JUnitElement.obstacle(learner.remarks, message: name) : JUnitElement("skipped")
+      return [.testCase(name, in: place, [content])]
     }
     let outcomes = Dictionary(exercise.result.checks.map { ($0.id, $0) }) { first, _ in first }
     let checks = lesson.checks.map { check in

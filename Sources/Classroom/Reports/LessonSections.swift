@@ -1,67 +1,107 @@
 import Basics
 import Interface
 
-/// What to explain, and each lesson with its checks and mistakes.
+/// What to explain, and each lesson with its checks and obstacles.
 extension PageSections {
   // MARK: What to explain
 
-  /// The checks and mistakes that most learners trip over.
+  /// What most learners trip over: whatever it is, and the checks that it makes them fail.
   var topics: HTML {
     let lessons = Array(zip(report.lessons, statistics).enumerated())
     let checks = lessons.flatMap { index, lesson in
       lesson.1.checks.filter { $0.count > 0 }.map { (index: index, check: $0) }
     }
-    let mistakes = lessons.flatMap { index, lesson in
-      lesson.1.mistakes.map { (index: index, mistake: $0) }
+    let obstacles = lessons.flatMap { index, lesson in
+      lesson.1.obstacles.map { (index: index, obstacle: $0) }
     }
-    guard !checks.isEmpty else { return "<p>\(words("report.nothing-to-explain"))</p>" }
+    guard !obstacles.isEmpty else { return "<p>\(words("report.nothing-to-explain"))</p>" }
     // A sort may change the order of equals: these stay as they are in the course.
+    let ranked = obstacles.enumerated()
+      .sorted { ($1.element.obstacle.count, $0.offset) < ($0.element.obstacle.count, $1.offset) }
+      .map { topic(of: $0.element.obstacle, in: $0.element.index, at: $0.offset) }
     let commonChecks = checks.enumerated()
       .sorted { ($1.element.check.count, $0.offset) < ($0.element.check.count, $1.offset) }
       .prefix(CountLimit.explained)
       .map { topic(of: $0.element.check, in: $0.element.index) }
-    let commonMistakes = mistakes.enumerated()
-      .sorted { ($1.element.mistake.count, $0.offset) < ($0.element.mistake.count, $1.offset) }
-      .prefix(CountLimit.explained)
-      .map { topic(of: $0.element.mistake, in: $0.element.index, at: $0.offset) }
-    let named: HTML =
-      commonMistakes.isEmpty
-      ? "<p class=\"quiet\">\(words("report.no-mistakes"))</p>"
-      : "<ol class=\"topics\">\n\(commonMistakes)</ol>"
+    let failed: HTML =
+      commonChecks.isEmpty
+      ? "<p class=\"quiet\">\(words("report.no-failed-check"))</p>"
+      : "<ol class=\"topics\">\n\(commonChecks)</ol>"
+    let others = ranked.count - CountLimit.obstaclesAtOnce
+    let more: HTML =
+      others > 0
+      ? """
+      <details><summary>\(words("report.more-remarks", ["count": others]))</summary>
+      <ol class="topics" start="\(CountLimit.obstaclesAtOnce + 1)">
+      \(Array(ranked.dropFirst(CountLimit.obstaclesAtOnce)))</ol></details>
+      """ : ""
     return """
       <div class="columns">
-      <div><h3>\(words("report.explain-checks"))</h3>
+      <div><h3>\(words("report.explain-obstacles"))</h3>
       <ol class="topics">
-      \(commonChecks)</ol></div>
-      <div><h3>\(words("report.explain-mistakes"))</h3>
-      \(named)</div>
+      \(Array(ranked.prefix(CountLimit.obstaclesAtOnce)))</ol>\(more)</div>
+      <div><h3>\(words("report.explain-checks"))</h3>
+      \(failed)</div>
       </div>
       """
   }
 
   private func topic(of check: FailedCheck, in lesson: Int) -> HTML {
     let why: HTML = check.check.why.isEmpty ? "" : "<p>\(check.check.why)</p>\n"
-    let most: HTML =
-      check.commonMistake.map {
-        "<p class=\"small\">\(words("report.most-make", ["mistake": $0]))</p>\n"
-      } ?? ""
+    let group = check.commonGroup
+    let share = group.map { group -> String in
+      guard let mistake = group.mistake else {
+        return words("report.most-fail", ["count": group.count, "total": check.count])
+      }
+      return words(
+        "report.most-make", ["mistake": mistake, "count": group.count, "total": check.count])
+    }
+    let most: HTML = share.map { "<p class=\"small\">\(HTML.prose($0))</p>\n" } ?? ""
     return """
       <li class="topic"><h4>\(check.check.title)</h4>
       <p class="count"><span data-check="\(lesson).\(check.place)">\
       \(words("report.fail", ["count": check.count]))</span><span>\(name(of: lesson))</span></p>
-      \(why)\(most)\(text(of: check.example))</li>
+      \(why)\(most)\(text(of: group == nil ? check.example : group?.example))</li>
 
       """
   }
 
-  private func topic(of mistake: MadeMistake, in lesson: Int, at place: Int) -> HTML {
-    """
-    <li class="topic"><h4>\(mistake.text)</h4>
-    <p class="count"><span data-mistake="\(place)">\
-    \(words("report.make", ["count": mistake.count]))</span><span>\(name(of: lesson))</span></p>
-    \(text(of: mistake.example))</li>
+  private func topic(of obstacle: ClassObstacle, in lesson: Int, at place: Int) -> HTML {
+    let count = words(
+      "report.meet", ["count": obstacle.count, "total": statistics[lesson].begun])
+    return """
+      <li class="topic"><h4>\(HTML.prose(title(of: obstacle, in: lesson)))</h4>
+      <p class="count"><span data-obstacle="\(place)">\(count)</span>\
+      <span>\(name(of: lesson))</span></p>
+      \(otherVersion(obstacle, in: lesson))\(text(of: obstacle.example))</li>
 
-    """
+      """
+  }
+
+  /// What an obstacle is called.
+  func title(of obstacle: ClassObstacle, in lesson: Int) -> String {
+    let names = obstacle.names.first ?? ""
+    switch obstacle.kind {
+    case .missing:
+      return words("report.lacks", ["names": words.list(obstacle.names.map { "`\($0)`" })])
+    case .compiler: return words("report.does-not-compile", ["message": names])
+    case .late: return words("report.takes-too-long")
+    case .crash, .mistake, .unreadable: return names
+    case .counterexample:
+      let titles = obstacle.checks.map { report.lessons[lesson].checks[$0].title }
+      guard titles.count > 1, let first = titles.first else { return titles.first ?? "" }
+      return words("report.and-more", ["title": first, "count": titles.count - 1])
+    }
+  }
+
+  /// Half of a class doesn't forget the same name.
+  private func otherVersion(_ obstacle: ClassObstacle, in lesson: Int) -> HTML {
+    let begun = statistics[lesson].begun
+    guard obstacle.kind == .missing, obstacle.count >= 3, obstacle.count * 2 >= begun else {
+      return ""
+    }
+    let text = words("report.other-version", ["count": obstacle.count, "total": begun])
+    return "<p>\(text)</p>\n"
   }
 
   private func name(of lesson: Int) -> String {
@@ -81,8 +121,8 @@ extension PageSections {
     let code: HTML =
       lines.isEmpty
       ? "" : "<pre tabindex=\"0\">\((lines + rest).joined(separator: "\n"))</pre>\n"
-    let summary = String(example.summary.prefix(CountLimit.charactersInDiff))
-    return summary.isEmpty ? code : "\(code)<p class=\"quiet small\">\(summary)</p>\n"
+    let summary = HTML.prose(String(example.summary.prefix(CountLimit.charactersInDiff)))
+    return summary.text.isEmpty ? code : "\(code)<p class=\"quiet small\">\(summary)</p>\n"
   }
 
   // MARK: Lessons
@@ -91,6 +131,9 @@ extension PageSections {
     let statuses = ExerciseResult.Status.allCases.filter { statistics.statuses[$0] != nil }
     var counts = statuses.map {
       (statistics.statuses[$0] ?? 0, words("report.status-\($0.rawValue)"))
+    }
+    if statistics.unclear > 0 {
+      counts.append((statistics.unclear, words("report.status-unclear")))
     }
     if statistics.missing > 0 {
       counts.append((statistics.missing, words("report.status-missing")))
@@ -114,8 +157,8 @@ extension PageSections {
       <th scope="col" class="share">\(words("report.share"))</th></tr></thead>
       <tbody>
       \(rows)</tbody></table></div>
-      <div><h4>\(words("report.mistakes"))</h4>
-      \(mistakes(of: statistics, in: index))</div>
+      <div><h4>\(words("report.obstacles"))</h4>
+      \(obstacles(of: statistics, in: index))</div>
       </div>
       </article>
 
@@ -139,21 +182,22 @@ extension PageSections {
       """
   }
 
-  private func mistakes(of statistics: LessonStatistics, in lesson: Int) -> HTML {
-    guard !statistics.mistakes.isEmpty else {
-      return "<p class=\"quiet\">\(words("report.no-mistakes"))</p>"
+  private func obstacles(of statistics: LessonStatistics, in lesson: Int) -> HTML {
+    guard !statistics.obstacles.isEmpty else {
+      return "<p class=\"quiet\">\(words("report.no-obstacles"))</p>"
     }
-    let before = self.statistics[..<lesson].reduce(0) { $0 + $1.mistakes.count }
-    let items = statistics.mistakes.enumerated().map { index, mistake -> HTML in
-      let example = text(of: mistake.example)
+    let before = self.statistics[..<lesson].reduce(0) { $0 + $1.obstacles.count }
+    let items = statistics.obstacles.enumerated().map { index, obstacle -> HTML in
+      let example = text(of: obstacle.example)
       let more: HTML =
         example.text.isEmpty
         ? ""
         : "<details><summary class=\"small\">\(words("report.example"))</summary>\n\(example)</details>"
+      let count = words(
+        "report.meet", ["count": obstacle.count, "total": statistics.begun])
       return """
-        <li><p>\(mistake.text)</p>
-        <p class="small quiet"><span data-mistake="\(before + index)">\
-        \(words("report.make", ["count": mistake.count]))</span></p>
+        <li><p>\(HTML.prose(title(of: obstacle, in: lesson)))</p>
+        <p class="small quiet"><span data-obstacle="\(before + index)">\(count)</span></p>
         \(more)</li>
 
         """

@@ -2,78 +2,86 @@ struct LessonStatistics {
   var statuses: [ExerciseResult.Status: Int] = [:]
   /// How many learners didn't hand it in.
   var missing: Int
+  /// Of how many nobody knows whether they did.
+  var unclear: Int
   /// Of how many exercises the checks ran.
   var ran: Int
   /// By how many fail them; among equals in the lesson's order.
   var checks: [FailedCheck]
-  /// By how many make them; among equals in the order of the checks that they fail.
-  var mistakes: [MadeMistake]
+  /// By how many learners meet them.
+  var obstacles: [ClassObstacle]
 
   init(of lesson: GradedLesson, in report: ClassReport) {
     let exercises = report.learners.compactMap { $0.exercises[lesson.id] }
     for exercise in exercises { statuses[exercise.result.status, default: 0] += 1 }
-    missing = report.learners.count - exercises.count
+    unclear = report.learners.count { $0.unclear.contains(lesson.id) }
+    missing = report.learners.count - exercises.count - unclear
     ran = exercises.count { [.passed, .failed].contains($0.result.status) }
-    let places = Dictionary(
-      lesson.checks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    obstacles = ClassObstacle.all(in: lesson, of: report)
     var checks = lesson.checks.enumerated().map { FailedCheck(place: $0, check: $1) }
-    var mistakes: [String: MadeMistake] = [:]
+    let places = Dictionary(lesson.checks.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for exercise in exercises {
-      // A learner who makes a mistake in several checks makes it once.
-      var made: Set<String> = []
       for outcome in exercise.result.checks where outcome.fails {
-        guard let place = places[outcome.id] else { continue }
-        let example = Counterexample(outcome)
-        checks[place].count += 1
-        checks[place].example.takeSimpler(example)
-        guard let text = outcome.mistake else { continue }
-        var mistake = mistakes[text] ?? MadeMistake(text: text, place: place)
-        checks[place].mistakes[text, default: 0] += 1
-        mistake.place = min(mistake.place, place)
-        if made.insert(text).inserted { mistake.count += 1 }
-        mistake.example.takeSimpler(example)
-        mistakes[text] = mistake
+        if let place = places[outcome.id] { checks[place].take(outcome) }
       }
     }
     self.checks = checks.sorted { ($1.count, $0.place) < ($0.count, $1.place) }
-    self.mistakes = mistakes.values.sorted {
-      ($1.count, $0.place, $0.text) < ($0.count, $1.place, $1.text)
-    }
   }
+
+  /// How many exercises were begun: a stub meets no obstacle.
+  var begun: Int { statuses.values.reduce(0, +) - (statuses[.untouched] ?? 0) }
 }
 
 struct FailedCheck {
+  /// Those who fail it in the same way.
+  struct Group {
+    /// The lesson's words for the mistake that it is; nil if it has no name.
+    var mistake: String?
+    var count = 0
+    /// The shortest one of theirs.
+    var example: Counterexample?
+  }
+
   /// Its index in the lesson.
   var place: Int
   var check: GradedCheck
   var count = 0
-  /// The shortest one.
-  var example: Counterexample?
-  /// How many make each named mistake behind it.
-  var mistakes: [String: Int] = [:]
+  /// In the order in which they were met.
+  private var groups: [(key: String, group: Group)] = []
 
-  /// The mistake that most make who fail it.
-  var commonMistake: String? {
-    mistakes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  init(place: Int, check: GradedCheck) { (self.place, self.check) = (place, check) }
+
+  fileprivate mutating func take(_ outcome: CheckOutcome) {
+    count += 1
+    let example = Counterexample(outcome)
+    let key =
+      outcome.mistake.map { "name \(outcome.mistakeName ?? $0)" }
+      ?? ([outcome.summary] + outcome.given).joined(separator: "\n")
+    let known = groups.firstIndex { $0.key == key }
+    if known == nil { groups.append((key, Group(mistake: outcome.mistake))) }
+    let index = known ?? groups.count - 1
+    groups[index].group.count += 1
+    groups[index].group.example.takeSimpler(example)
+  }
+
+  /// The largest group, if it is more than one of a few: at least a quarter of those who fail it.
+  var commonGroup: Group? {
+    let largest = groups.map(\.group).max { $0.count < $1.count }
+    return largest.flatMap { $0.count * 4 >= count ? $0 : nil }
+  }
+
+  /// The shortest one of all.
+  var example: Counterexample? {
+    groups.reduce(into: nil) { example, one in
+      if let other = one.group.example { example.takeSimpler(other) }
+    }
   }
 }
 
-struct MadeMistake {
-  /// The lesson's words for it.
-  var text: String
-  /// The index of the first check in the lesson that it fails.
-  var place: Int
-  var count = 0
-  /// The shortest one.
-  var example: Counterexample?
-}
-
-struct Counterexample {
+struct Counterexample: Equatable {
   /// Lines of code; there may be none.
   var given: [String]
   var summary: String
-
-  init(_ outcome: CheckOutcome) { (given, summary) = (outcome.given, outcome.summary) }
 
   /// One with code tells more than one without; then the shortest one does.
   private var effort: (Int, Int) {
@@ -83,9 +91,13 @@ struct Counterexample {
   fileprivate func isSimpler(than other: Counterexample) -> Bool { effort < other.effort }
 }
 
+extension Counterexample {
+  init(_ outcome: CheckOutcome) { (given, summary) = (outcome.given, outcome.summary) }
+}
+
 extension Counterexample? {
   /// Among equals stays what was there first: so it is the first learner's.
-  fileprivate mutating func takeSimpler(_ other: Counterexample) {
+  mutating func takeSimpler(_ other: Counterexample) {
     if self.map({ other.isSimpler(than: $0) }) ?? true { self = other }
   }
 }

@@ -59,6 +59,17 @@ struct HTML: ExpressibleByStringInterpolation {
     }
   }
 
+  /// A sentence of the lessons, in which code stands between backticks.
+  static func prose(_ text: String) -> HTML {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    // One that nobody closes is no code's.
+    guard parts.count % 2 == 1 else { return "\(text)" }
+    let pieces = parts.enumerated().map { index, part -> HTML in
+      index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
+    }
+    return "\(pieces)"
+  }
+
   /// A name in a line: cut where it is too long for one, and then whole where one points at it.
   static func name(_ name: String) -> HTML {
     let name = oneLine(name)

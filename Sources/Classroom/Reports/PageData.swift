@@ -7,8 +7,9 @@ import Terminal
 /// First come the long texts, then one object with the rest, in which they are numbers:
 ///
 /// - `lessons`: `[id, number, title, [[id, title, why, step, points]…]]`
-/// - `mistakes`: `[lesson, text]`, in the order of the page
-/// - `learners`: `[id, name, place, total, [exercise…]]`, null for a lesson that was not handed in
+/// - `obstacles`: `[lesson, text, [learner…]]`, in the order of the page
+/// - `learners`: `[id, name, place, total, [exercise…], [lesson…], [remark…]]`, null for a lesson that was not
+///   handed in, or is one of those of which nothing was understood
 /// - an exercise: `[status, signs, file, points, attempts, text, obstacle, [failure…]]`, with a letter
 ///   of `signs` for each check
 /// - a failure: `[check, line, mistake, details]`
@@ -19,19 +20,20 @@ struct PageData {
 
   func write(to sink: (String) throws -> Void) rethrows {
     var (texts, lines) = (PageTexts(), PageLines())
-    let mistakes = zip(0..., statistics).flatMap { lesson, statistics in
-      statistics.mistakes.map { (lesson: lesson, text: $0.text) }
-    }
-    let mistakePlaces = report.lessons.indices.map { lesson in
-      Dictionary(
-        mistakes.enumerated().filter { $1.lesson == lesson }.map { ($1.text, $0) },
-        uniquingKeysWith: { first, _ in first })
+    let sections = PageSections(report: report, words: words, statistics: statistics)
+    let obstacles = statistics.enumerated().flatMap { lesson, statistics in
+      statistics.obstacles.map { obstacle in
+        JSONText.list([
+          "\(lesson)", JSONText.quoted(sections.title(of: obstacle, in: lesson)),
+          JSONText.list(obstacle.learners.map(String.init)),
+        ])
+      }
     }
     var learners: [String] = []
     for learner in report.learners {
-      let exercises = try zip(report.lessons, mistakePlaces).map { lesson, mistakes in
+      let exercises = try report.lessons.map { lesson in
         try learner.exercises[lesson.id].map {
-          try exercise($0, in: lesson, mistakes, &texts, &lines, sink)
+          try exercise($0, in: lesson, &texts, &lines, sink)
         } ?? "null"
       }
       learners.append(
@@ -39,13 +41,17 @@ struct PageData {
           JSONText.quoted(learner.id), JSONText.quoted(orNull: learner.name),
           JSONText.quoted(orNull: learner.place), number(report.total(of: learner)),
           JSONText.list(exercises),
+          JSONText.list(
+            report.lessons.indices.filter { learner.unclear.contains(report.lessons[$0].id) }
+              .map(String.init)),
+          JSONText.list(learner.remarks.map(JSONText.quoted)),
         ]))
     }
     try texts.flush(to: sink)
     let parts = [
       ("words", PageWords.json(words)),
       ("lessons", JSONText.list(report.lessons.map(lesson))),
-      ("mistakes", JSONText.list(mistakes.map { "[\($0.lesson),\(JSONText.quoted($0.text))]" })),
+      ("obstacles", JSONText.list(obstacles)),
       ("maximum", report.maximum.description),
       ("longestName", "\(CountLimit.charactersInName)"),
       ("beginnings", JSONText.list(texts.beginnings.map(String.init))),
@@ -72,8 +78,8 @@ struct PageData {
   }
 
   private func exercise(
-    _ exercise: ClassExercise, in lesson: GradedLesson, _ mistakes: [String: Int],
-    _ texts: inout PageTexts, _ lines: inout PageLines, _ sink: (String) throws -> Void
+    _ exercise: ClassExercise, in lesson: GradedLesson, _ texts: inout PageTexts,
+    _ lines: inout PageLines, _ sink: (String) throws -> Void
   ) rethrows -> String {
     let outcomes = Dictionary(exercise.result.checks.map { ($0.id, $0) }) { first, _ in first }
     var (signs, failures): (String, [String]) = ("", [])
@@ -87,7 +93,7 @@ struct PageData {
       // The details hold the counterexample; where there are none, it stands for them.
       let told = outcome.details.isEmpty ? outcome.given : outcome.details
       let details = told.isEmpty ? "null" : "\(try texts.place(of: told, in: sink))"
-      let mistake = outcome.mistake.flatMap { mistakes[$0] }.map { "\($0)" } ?? "null"
+      let mistake = outcome.mistake.map { "\(lines.place(of: $0))" } ?? "null"
       failures.append("[\(place),\(lines.place(of: outcome.summary)),\(mistake),\(details)]")
     }
     let text = try exercise.text.map { "\(try texts.place(of: [$0], in: sink))" } ?? "null"
@@ -163,12 +169,13 @@ struct PageLines {
 struct PageWords {
   static let plain: [(key: String, value: Sentence)] =
     [
-      "findLearner", "columns", "everyCheck", "onlyLessons", "byLesson", "byMistake", "byCheck",
+      "findLearner", "columns", "everyCheck", "onlyLessons", "byLesson", "byObstacle", "byCheck",
       "anybody", "showAll", "nobody", "pictureHelp", "legend", "points", "total", "learner",
       "checkPassed", "checkFailed", "checkStopped", "checkNotMade", "checkWaiting", "back",
-      "previous", "next", "id", "place", "unreadableText", "noLearner",
+      "previous", "next", "id", "place", "remarksOf", "unreadableText", "noLearner",
     ].map { ($0, Sentence("report.\(Sentence.key(ofCase: $0))")) }
-    + (ExerciseResult.Status.allCases.map(\.rawValue) + [missingStatus])
+    + (ExerciseResult.Status.allCases.map(\.rawValue)
+    + [ClassLearner.unclearStatus, ClassLearner.missingStatus])
     .map { ($0, Sentence("report.status-\($0)")) }
     + [("labelled", Sentence("join.label", ["label": "{label}", "text": "{text}"]))]
 

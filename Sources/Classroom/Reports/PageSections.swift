@@ -38,6 +38,7 @@ struct PageSections {
     numbers += ExerciseResult.Status.allCases.map {
       ("report.status-\($0.rawValue)", count(of: $0))
     }
+    numbers.append(("report.status-unclear", statistics.reduce(0) { $0 + $1.unclear }))
     numbers.append(("report.status-missing", statistics.reduce(0) { $0 + $1.missing }))
     let items = numbers.enumerated().filter { $0 < 3 || $1.1 > 0 }.map { _, number -> HTML in
       let pieces: [HTML] = words.pieces(
@@ -57,7 +58,10 @@ struct PageSections {
     }
     let rows: [(Sentence, HTML)] = [
       ("report.graded", "\(lessons)"),
-      ("report.confinement", "\(report.grading.confinement)"),
+      ("report.time", "\(words("class.seconds", ["count": Points(report.grading.timeout)]))"),
+      (
+        "report.confinement", "\(words("class.confinement-\(report.grading.confinement.rawValue)"))"
+      ),
       ("report.compiler", "\(report.grading.compiler)"),
       ("report.version", "<code>\(report.grading.version)</code>"),
       ("report.seed", "<code>\(String(report.grading.seed))</code>"),
@@ -72,7 +76,9 @@ struct PageSections {
 
   // MARK: Remarks
 
-  private var notes: HTML {
+  private var notes: HTML { "<p>\(words.text(of: report.files))</p>\n\(remarks)" }
+
+  private var remarks: HTML {
     guard !report.remarks.isEmpty else { return "<p>\(words("report.no-remarks"))</p>" }
     let items = report.remarks.map { "<li>\($0)</li>\n" as HTML }
     let (first, others) = (
@@ -111,7 +117,7 @@ struct PageSections {
   private func row(of learner: ClassLearner) -> HTML {
     let cells = report.lessons.map { lesson -> HTML in
       let exercise = learner.exercises[lesson.id]
-      let status = words("report.status-\(exercise?.result.status.rawValue ?? "missing")")
+      let status = words("report.status-\(learner.status(in: lesson.id))")
       guard let points = lesson.points(of: exercise) else { return "<td>\(status)</td>" }
       let share = "\(points.description) / \(lesson.maximum.description)"
       return "<td>\(words.parts([share, status]))</td>"
@@ -123,5 +129,21 @@ struct PageSections {
       <tr><th scope="row">\(HTML.name(name))</th>\(cells)<td>\(total)</td></tr>
 
       """
+  }
+}
+
+extension Words {
+  /// What became of all files that were found, so that anybody can add it up.
+  package func text(of files: FileCounts) -> String {
+    let rules = IgnoredRule.allCases.compactMap { rule in
+      files.ignored[rule.rawValue].map { self("class.ignored-\(rule.rawValue)", ["count": $0]) }
+    }
+    let sum = self(
+      "class.files",
+      [
+        "total": files.total, "graded": files.graded, "listed": files.listed,
+        "ignored": files.ignored.values.reduce(0, +),
+      ])
+    return rules.isEmpty ? sum : sentences([sum, self("class.ignored", ["rules": list(rules)])])
   }
 }

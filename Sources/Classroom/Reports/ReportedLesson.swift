@@ -1,6 +1,7 @@
 import Curriculum
 import Grading
 import Interface
+import Launching
 import SuiteSupport
 import Terminal
 
@@ -30,8 +31,11 @@ package struct ReportedLesson {
     words.labelled("\(number). \(title)", test.title)
   }
 
+  /// What is said of a test of which nothing else can be.
+  package var waitingText: String { words("report.check-waiting") }
+
   /// How wide a text is where nobody says how wide its place is.
-  private static var width: Int { 80 }
+  fileprivate static var width: Int { 80 }
 }
 
 /// A check as a test, with all of it as text that a terminal doesn't obey.
@@ -56,8 +60,10 @@ package struct ReportedTest {
       case .waiting: .waiting
       }
     outcome = CheckOutcome(
-      id: check.id, result: result, mistake: check.result.failure?.mistake.map(shown),
-      given: check.result.given.map(shown))
+      id: check.id, result: result, isLate: check.result.isLate,
+      crash: result == .stopped ? drawing.reasonText(of: check.result).map(shown) : nil,
+      mistakeName: check.result.failure?.mistakeName,
+      mistake: check.result.failure?.mistake.map(shown), given: check.result.given.map(shown))
     if check.fails {
       outcome.summary = shown(drawing.summary(of: check))
       outcome.details = drawing.wholeLines(for: check, in: verdict).map(\.plainText)
@@ -121,7 +127,7 @@ extension ExerciseResult {
     if verdict.hasProblem {
       status = .unreadable
       var drawing = drawing
-      (drawing.canvas, drawing.tellsNext) = (.text, false)
+      (drawing.canvas, drawing.tellsNext, drawing.width) = (.text, false, ReportedLesson.width)
       obstacle = drawing.problemLines(for: verdict).map(\.plainText)
     } else if verdict.isUntouched {
       (status, obstacle) = (.untouched, [])
@@ -135,6 +141,7 @@ extension ExerciseResult {
       status = verdict.passes ? .passed : .failed
     }
     while obstacle.last == "" { obstacle.removeLast() }
+    hindrance = Hindrance(verdict) ?? obstacle.first.map { .other($0) }
   }
 
   /// The grader could not do its work.
@@ -145,6 +152,56 @@ extension ExerciseResult {
     self.init(
       status: .ungraded, checks: lesson.checks.map { CheckOutcome(id: $0.id, result: result) },
       obstacle: reason.components(separatedBy: "\n"))
+  }
+}
+
+extension ExerciseResult.Hindrance {
+  /// Nil where checks ran, or it has nothing to be told apart by but the words.
+  fileprivate init?(_ verdict: Verdict) {
+    switch verdict.finding {
+    case .incomplete(let missing)?: self = .missing(missing)
+    case .doesNotCompile(let messages)?:
+      guard let first = messages.first else { return nil }
+      self = .compiler(first)
+    case .ungradable(.compilesTooLong)?, .ungradable(.takesTooLong)?: self = .late
+    case .ungradable, .judged, .untouched, nil: return nil
+    }
+  }
+}
+
+/// Puts what came of a class's exercises into words, of each text once.
+package struct ResultWords {
+  private let repository: Repository
+  private let lessons: [String: Lesson]
+  private let drawing: Drawing
+  /// By the results' names.
+  private var told: [String: ExerciseResult] = [:]
+
+  package init(_ course: Course, in repository: Repository, drawing: Drawing) {
+    lessons = Dictionary(course.lessons.map { ($0.id, $0) }) { first, _ in first }
+    (self.repository, self.drawing) = (repository, drawing)
+  }
+
+  /// Nil if nobody knows what came of it.
+  package mutating func result(
+    of exercise: ClassExercise, in id: String, from answer: ClassGrading.Answer?
+  ) throws(EnvironmentError) -> ExerciseResult? {
+    guard let answer, let lesson = lessons[id] else { return nil }
+    if let known = told[exercise.name] { return known }
+    let result: ExerciseResult
+    switch answer {
+    case .ungraded(let reason, let mayPass):
+      result = ExerciseResult(ungraded: lesson, because: reason, mayPass: mayPass)
+    case .graded(let verdict):
+      let path = repository.exercise(of: id)
+      let file = exercise.text.map { ExerciseFile(path: path, text: $0) }
+      result = ExerciseResult(
+        try verdict.verdict(
+          on: file.map(Result.success) ?? .failure(.unreadable), of: lesson, in: repository),
+        drawing: drawing)
+    }
+    told[exercise.name] = result
+    return result
   }
 }
 

@@ -4,11 +4,12 @@ import Launching
 
 /// Lists what stands in a folder of submissions, in folders and archives, and never follows a link.
 ///
-/// Not listed is what is no submission anyway and may be much: hidden folders, of which only a
-/// progress log counts, the sources and tests of a copy of the workbook, and all files in folders and
-/// archives that neither an exercise nor a system's file is called like.
+/// Counted, but not listed, is what is no submission anyway and may be much: hidden folders, of which only a
+/// progress log is looked at, the sources and tests of a copy of the workbook, and all files in folders and
+/// archives that neither an exercise nor a system's file is called like. Each of these folders counts once.
 struct FolderWalk {
   private(set) var items: [FoundItem] = []
+  private(set) var ignored: [IgnoredRule: Int] = [:]
 
   private let root: String
   private let reader: PathReader
@@ -30,12 +31,13 @@ struct FolderWalk {
     }
     let isWorkbook = isWorkbook(names, at: root)
     for name in names.badNames { add(name, .problem(.badName)) }
-    for name in names.names where !skips(name, depth: 1, isWorkbook) {
-      let count = items.count
+    for name in names.names where !skips(name, at: name, depth: 1, isWorkbook) {
+      let (count, others) = (items.count, ignored)
       left = min(CountLimit.submittedFiles, CountLimit.classFiles - count)
       visit(name, depth: 1)
       if left < 0 {
         items.removeSubrange(count...)
+        ignored = others
         add(name, .problem(.tooMuch(limit: CountLimit.submittedFiles)))
       }
     }
@@ -55,10 +57,12 @@ struct FolderWalk {
     case .file(let size):
       if path.hasEnding(".zip") {
         visitArchive(path)
+      } else if path.isForeignArchive {
+        add(path, .problem(.badArchive(.foreign)))
       } else if depth == 1 || counts(path) {
         add(path, .file(size: size))
       } else {
-        left -= 1
+        ignore(.other)
       }
     case .folder: visitFolder(path, depth: depth)
     case .link: add(path, .problem(.link))
@@ -71,7 +75,11 @@ struct FolderWalk {
     let absolute = root + "/" + path
     if ("/" + path).hasSuffix("/" + Repository.stateName) {
       let log = path + "/" + Repository.progressName
-      if case .file(let size) = PathKind(of: root + "/" + log) { add(log, .file(size: size)) }
+      if case .file(let size) = PathKind(of: root + "/" + log) {
+        add(log, .file(size: size))
+      } else {
+        ignore(.hidden)
+      }
       return
     }
     guard depth < CountLimit.submissionDepth else {
@@ -88,8 +96,9 @@ struct FolderWalk {
     add(path, .folder)
     let isWorkbook = isWorkbook(names, at: absolute)
     for name in names.badNames { add(path + "/" + name, .problem(.badName)) }
-    for name in names.names where !skips(name, depth: depth + 1, isWorkbook) {
-      visit(path + "/" + name, depth: depth + 1)
+    for name in names.names {
+      let path = path + "/" + name
+      if !skips(name, at: path, depth: depth + 1, isWorkbook) { visit(path, depth: depth + 1) }
     }
   }
 
@@ -97,7 +106,7 @@ struct FolderWalk {
   private func counts(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     // By the names of some systems' files somebody has handed in something, whatever it is.
-    return reader.mayName(name) || name == GradescopeMetadata.file
+    return reader.mayHold(name) || name == GradescopeMetadata.file
       || LayoutName(moodle: name) != nil || LayoutName(canvas: name) != nil
   }
 
@@ -109,11 +118,29 @@ struct FolderWalk {
     return lessons?.names.contains { reader.lesson(called: $0) != nil } ?? false
   }
 
-  private func skips(_ name: String, depth: Int, _ isWorkbook: Bool) -> Bool {
+  /// Whether something isn't looked at, which is counted.
+  private mutating func skips(
+    _ name: String, at path: String, depth: Int, _ isWorkbook: Bool
+  ) -> Bool {
     if name == Repository.stateName { return false }
-    if name.hasPrefix(".") || name == "__MACOSX" { return true }
-    return (name == Repository.testsName && (isWorkbook || depth > 2))
+    if Ignored.isHidden(name) {
+      if depth == 1, !isWorkbook, Ignored.maySubmit(hidden: name) {
+        add(path, .problem(.hidden))
+      } else {
+        ignore(.hidden)
+      }
+      return true
+    }
+    let isOwn =
+      (name == Repository.testsName && (isWorkbook || depth > 2))
       || (name == Repository.sourcesName && isWorkbook)
+    if isOwn { ignore(.workbook) }
+    return isOwn
+  }
+
+  private mutating func ignore(_ rule: IgnoredRule) {
+    left -= 1
+    ignored[rule, default: 0] += 1
   }
 
   private mutating func add(
@@ -175,13 +202,16 @@ struct FolderWalk {
   private mutating func place(
     of entry: ZipEntry, in path: String, _ source: HandedInExercise.Source
   ) -> String? {
-    guard left >= 0, !entry.path.isEmpty else { return nil }
+    guard left >= 0, !entry.path.isEmpty else {
+      if entry.kind != .folder { ignore(.other) }
+      return nil
+    }
     let place = (path.isEmpty ? [] : [path]) + entry.path
     let joined = place.joined(separator: "/")
-    guard
-      !entry.path.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" })
-        || Ignored.isProgress(entry.path)
-    else { return nil }
+    guard !entry.path.contains(where: Ignored.isHidden) || Ignored.isProgress(entry.path) else {
+      if entry.kind != .folder { ignore(.hidden) }
+      return nil
+    }
     guard entry.path.count < CountLimit.submissionDepth else {
       add(joined, .problem(.tooMuch(limit: CountLimit.submissionDepth)), source)
       return nil
@@ -196,10 +226,12 @@ struct FolderWalk {
     case .file:
       // At the top of a class's archive each file is somebody's.
       let isTop = !place.contains("/")
-      if isTop || counts(place) || Ignored.isProgress(entry.path) {
+      if place.isForeignArchive {
+        add(place, .problem(.badArchive(.foreign)), source)
+      } else if isTop || counts(place) || Ignored.isProgress(entry.path) {
         add(place, .file(size: entry.size), source)
       } else {
-        left -= 1
+        ignore(.other)
       }
     case .folder: add(place, .folder, source)
     case .link: add(place, .problem(.link), source)

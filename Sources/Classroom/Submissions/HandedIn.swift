@@ -6,6 +6,35 @@ package struct HandedIn: Equatable, Sendable {
   /// found is in a learner's exercises or here, or else it is below a place that is here, has the
   /// same text as one of those exercises, or is by its name no submission.
   package var problems: [HandInProblem]
+  package var files = FileCounts()
+}
+
+/// What became of all files that were found: each is one of these.
+package struct FileCounts: Codable, Equatable, Sendable {
+  /// Taken as exercises.
+  package var graded = 0
+  /// Told of, themselves or what they are in.
+  package var listed = 0
+  /// By the names of the rules.
+  package var ignored: [String: Int] = [:]
+
+  package var total: Int { graded + listed + ignored.values.reduce(0, +) }
+
+  package init() {}
+}
+
+/// By what a file is neither an exercise nor told of.
+package enum IgnoredRule: String, CaseIterable, Sendable {
+  /// It is hidden, or what a system puts into folders and archives.
+  case hidden
+  /// It is the workbook's own.
+  case workbook
+  /// Nobody hands in an exercise as such a file: a picture, say.
+  case other
+  /// It has the text of a learner's exercise, or is an earlier upload of it.
+  case repeated
+  /// It told of learners, or of what they have tried.
+  case read
 }
 
 package struct HandedInLearner: Equatable, Sendable {
@@ -37,8 +66,8 @@ package struct HandedInExercise: Equatable, Sendable {
 }
 
 /// Something in a folder of submissions that no exercise was made of, and why.
-package struct HandInProblem: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+package struct HandInProblem: Codable, Equatable, Sendable {
+  package enum Kind: Codable, Equatable, Sendable {
     /// Swift source that names no lesson, neither by its path nor by its steps.
     case noLesson
     /// Its path says one lesson and its steps, or another part of its path, say another one.
@@ -69,16 +98,48 @@ package struct HandInProblem: Equatable, Sendable {
     case nothingHandedIn(id: String)
     /// The roster names a folder that isn't there, in this line of it.
     case noSuchFolder(id: String, line: Int)
+    /// It is neither Swift source nor an archive, and may hold an exercise all the same.
+    case notSource
+    /// It stands where folders of learners stand, and is hidden.
+    case hidden
+    /// So many sources say no lesson, and were taken for this one; this is the first.
+    case assumed(lesson: String, count: Int)
   }
 
   /// Where it is, from the folder of submissions; of a line of the roster, the learner's id.
   package var place: String
   package var kind: Kind
+  /// The id of the learner whose it is; nil if it is nobody's.
+  package var learner: String?
+
+  package init(place: String, kind: Kind) { (self.place, self.kind) = (place, kind) }
+
+  /// Whether something of this lesson may be in it that nobody has seen.
+  func mayHide(_ lesson: String) -> Bool {
+    switch kind {
+    case .notSwift(let known), .twice(let known, _): known == lesson
+    case .severalLessons(let known): known.contains(lesson)
+    case .nothingHandedIn, .notOnRoster, .assumed: false
+    default: true
+    }
+  }
+
+  /// Whose it is by what is said of it.
+  fileprivate var learnerOfKind: String? {
+    switch kind {
+    case .sameLearner(let id, _), .nothingUnderstood(let id), .noSuchFolder(let id, _),
+      .nothingHandedIn(let id):
+      id
+    default: nil
+    }
+  }
 }
 
-package enum ArchiveError: String, Error, Equatable, Sendable, CaseIterable {
+package enum ArchiveError: String, Error, Codable, Equatable, Sendable, CaseIterable {
   /// It is no zip archive, or its end is missing.
   case notAnArchive
+  /// It is an archive of another kind, by its name.
+  case foreign
   /// It says one thing in one place and another one elsewhere, or ends too early.
   case damaged
   /// It is split over several files, or encrypted, or packed in another way than `deflate`.
@@ -110,16 +171,21 @@ struct FoundItem: Equatable, Sendable {
 /// All that stands in a folder of submissions, as a list, from which it is told who handed in what.
 struct FoundListing: Equatable, Sendable {
   var items: [FoundItem]
+  /// How much was seen that isn't listed.
+  var ignored: [IgnoredRule: Int] = [:]
   /// The name of the folder itself: its id, if all of it is one learner's.
   var name: String
 
   /// Tells who handed in what; the same, whatever the order of the list.
   ///
-  /// - Parameter text: gives the text of the item with this index, or nil if it can't be read. It
-  ///   is asked only for files whose paths don't tell their lesson, for several files of one
-  ///   lesson, and for what Gradescope says of the learners.
+  /// - Parameters:
+  ///   - assumed: the lesson that a source is of if nothing says another one; nil for none.
+  ///   - text: gives the text of the item with this index, or nil if it can't be read. It is asked only for
+  ///     files whose paths don't tell their lesson, for several files of one lesson, and for what Gradescope
+  ///     says of the learners.
   func handedIn(
-    lessons: [LessonMarks], roster: Roster? = nil, text: @escaping (Int) -> String?
+    lessons: [LessonMarks], roster: Roster? = nil, assuming assumed: String? = nil,
+    text: @escaping (Int) -> String?
   ) -> HandedIn {
     var reader = PathReader(lessons: lessons)
     let steps = StepReader(lessons: lessons)
@@ -132,21 +198,90 @@ struct FoundListing: Equatable, Sendable {
     var matching = RosterMatching(roster: roster)
     let rest = matching.takeFolders(from: all, ignored: ignored)
     let found = LearnerFolders(
-      of: rest, rootName: name, reader: reader, ignored: ignored, text: text)
+      of: rest, rootName: name, reader: reader, ignored: ignored, assuming: assumed, text: text)
     matching.match(found.places)
     var handedIn = HandedIn(learners: [], problems: found.problems + matching.problems)
+    var repeated: Set<Int> = []
+    var assumptions: [String] = []
     for (learner, place) in matching.learners {
       var learner = learner
       if let place {
         let sorting = LearnerSorting(
-          place, reader: &reader, steps: steps, ignored: ignored, text: text)
+          place, reader: &reader, steps: steps, ignored: ignored, assuming: assumed, text: text)
         (learner.exercises, learner.progress) = (sorting.exercises, sorting.progress)
-        handedIn.problems += sorting.problems
+        handedIn.problems += sorting.problems.map { problem in
+          var problem = problem
+          problem.learner = learner.id
+          return problem
+        }
+        repeated.formUnion(sorting.repeated)
+        if let place = sorting.assumed { assumptions.append(place) }
       }
       handedIn.learners.append(learner)
     }
+    handedIn.count(all, ignored, repeated, reader, besides: self.ignored)
+    if let assumed, let first = assumptions.first {
+      handedIn.problems.append(
+        HandInProblem(place: first, kind: .assumed(lesson: assumed, count: assumptions.count)))
+    }
+    for index in handedIn.problems.indices where handedIn.problems[index].learner == nil {
+      handedIn.problems[index].learner = handedIn.problems[index].learnerOfKind
+    }
     handedIn.problems = HandInProblem.sorted(handedIn.problems)
     return handedIn
+  }
+}
+
+extension HandedIn {
+  /// Counts what became of each thing that was found; tells of what is left.
+  fileprivate mutating func count(
+    _ items: [LearnerFolder.Item], _ ignored: Ignored, _ repeated: Set<Int>, _ reader: PathReader,
+    besides others: [IgnoredRule: Int]
+  ) {
+    func key(_ source: HandedInExercise.Source) -> String { "\(source.entries) \(source.path)" }
+    let exercises = Set(learners.flatMap { $0.exercises.values.map { key($0.source) } })
+    let told = Set(problems.map(\.place))
+    func isTold(_ path: [String]) -> Bool {
+      told.contains(".")
+        || path.indices.contains { told.contains(path[...$0].joined(separator: "/")) }
+    }
+    var rules = others
+    for item in items {
+      switch item.item.kind {
+      case .folder, .archive: continue
+      case .file, .problem: break
+      }
+      let name = item.path.last ?? ""
+      if exercises.contains(key(item.item.source)) {
+        files.graded += 1
+      } else if Ignored.isProgress(item.path) || name == GradescopeMetadata.file {
+        rules[.read, default: 0] += 1
+      } else if repeated.contains(item.index) {
+        rules[.repeated, default: 0] += 1
+      } else if isTold(item.path) {
+        files.listed += 1
+      } else if case .problem(.hidden) = item.item.kind {
+        files.listed += 1
+        problems.append(HandInProblem(place: item.item.path, kind: .hidden))
+      } else if item.path.contains(where: Ignored.isHidden) {
+        rules[.hidden, default: 0] += 1
+      } else if ignored.contains(item.path, base: 0) {
+        rules[.workbook, default: 0] += 1
+      } else if case .file = item.item.kind, !reader.mayHold(name) {
+        rules[.other, default: 0] += 1
+      } else if case .file = item.item.kind, ignored.isInWorkbook(item.path), !name.isSwift,
+        !reader.mayName(name)
+      {
+        rules[.workbook, default: 0] += 1
+      } else {
+        // Whatever else it is, nobody is to miss it.
+        files.listed += 1
+        let kind: HandInProblem.Kind =
+          if case .problem(let kind) = item.item.kind { kind } else { .notSource }
+        problems.append(HandInProblem(place: item.item.path, kind: kind))
+      }
+    }
+    for (rule, count) in rules { files.ignored[rule.rawValue] = count }
   }
 }
 

@@ -7,14 +7,16 @@ import Launching
 /// it if files at the top have them. Any other folder or archive is a learner with its name as the
 /// id; only if all of them, at least two, have the same beginning up to a `-`, as GitHub
 /// Classroom's repositories (`assignment-username`), the rest is the id, unless the rests are only
-/// numbers. A single folder or archive around all that is looked into if one of the systems made
+/// numbers. A file is a learner's if the name of its lesson stands behind the learner's in its own. A single folder or archive around all that is looked into if one of the systems made
 /// what is in it. A folder with nothing but lessons, or with `Lessons`, is one learner's.
 struct LearnerFolders {
   private(set) var places: [LearnerFolder] = []
   private(set) var problems: [HandInProblem] = []
 
-  private let reader: PathReader
+  private var reader: PathReader
   private let ignored: Ignored
+  /// The lesson that a file is of if nothing says another one.
+  private let assumed: String?
   private let text: (Int) -> String?
   /// How many parts of each path stand above the learners.
   private var base = 0
@@ -22,9 +24,10 @@ struct LearnerFolders {
   /// - Parameter items: in order, without those that belong to places that are known already.
   init(
     of items: [LearnerFolder.Item], rootName: String, reader: PathReader, ignored: Ignored,
-    text: @escaping (Int) -> String?
+    assuming lesson: String?, text: @escaping (Int) -> String?
   ) {
     (self.reader, self.ignored, self.text) = (reader, ignored, text)
+    assumed = lesson
     var tops = Tops(items, base: 0, ignored: ignored)
     while base < 2, let inner = tops.onlyFolder {
       let next = Tops(items, base: base + 1, ignored: ignored)
@@ -50,7 +53,8 @@ struct LearnerFolders {
 
   /// Whether all that stands at the top is of one learner: lessons, or a copy of the workbook.
   private func isOneLearner(_ tops: Tops, _ items: [LearnerFolder.Item]) -> Bool {
-    let folders = tops.names.filter(tops.isFolder)
+    // An archive that can't be opened is no sign of a class.
+    let folders = tops.names.filter { tops.isFolder($0) && !$0.isForeignArchive }
     if let prefix = tops.prefix, ignored.isWorkbook(prefix) {
       // Among others, somebody's folder may be called like that of the lessons.
       let manifest = prefix + [Repository.manifest]
@@ -74,8 +78,13 @@ struct LearnerFolders {
       {
         place.take(layout, at: base)
       } else if !tops.isFolder(name) {
-        complain(name, tops)
-        continue
+        guard case .file? = tops.kind(name), name.isSwift || reader.mayHold(name),
+          let owner = reader.owner(of: name, assuming: name.isSwift ? assumed : nil)
+        else {
+          complain(name, tops)
+          continue
+        }
+        place.take(owner.id, file: owner.rest)
       } else if let number = GradescopeMetadata.number(in: name) {
         let people = metadata?.submitters[place.id] ?? metadata?.submitters[name] ?? []
         place.take(people, number: number, folder: name)
@@ -103,7 +112,7 @@ struct LearnerFolders {
     let kind: HandInProblem.Kind
     switch tops.kind(name) {
     case .problem(let known) where [.link, .notAFile, .badName].contains(known): kind = known
-    case .file where name.isSwift: kind = .noLearner
+    case .file where reader.mayHold(name): kind = .noLearner
     default: return
     }
     let place = ((tops.prefix ?? []) + [name]).joined(separator: "/")
@@ -147,6 +156,12 @@ extension LearnerFolder {
       items[index].telling = [layout.file] + items[index].path.dropFirst(base + 1)
       items[index].upload = layout.upload
     }
+  }
+
+  /// Puts the part of a file's name behind the learner's in the place of the whole name.
+  fileprivate mutating func take(_ owner: String, file: String) {
+    (otherIDs, id) = ([id], owner)
+    for index in items.indices { items[index].telling = [file] }
   }
 
   fileprivate mutating func take(

@@ -11,6 +11,10 @@ struct LearnerSorting {
   private(set) var exercises: [String: HandedInExercise] = [:]
   private(set) var problems: [HandInProblem] = []
   private(set) var progress: HandedInExercise.Source?
+  /// The indices of items with the text of an exercise, and of earlier uploads of it.
+  private(set) var repeated: Set<Int> = []
+  /// Where the exercise stands that was taken for the assumed lesson, because nothing says another one.
+  private(set) var assumed: String?
 
   private let text: (Int) -> String?
   private var textsRead = 0
@@ -19,12 +23,16 @@ struct LearnerSorting {
   private var hinted: [String: [LearnerFolder.Item]] = [:]
   /// What isn't called Swift, where an exercise would be.
   private var misnamed: [String: [LearnerFolder.Item]] = [:]
+  /// Sources of which nothing says a lesson.
+  private var unknown: [LearnerFolder.Item] = []
+  /// The indices of the items of which something is told.
+  private var told: Set<Int> = []
   /// How deep the progress log stands that was found last.
   private var progressDepth = Int.max
 
   init(
     _ place: LearnerFolder, reader: inout PathReader, steps: StepReader, ignored: Ignored,
-    text: @escaping (Int) -> String?
+    assuming lesson: String?, text: @escaping (Int) -> String?
   ) {
     self.text = text
     for item in place.items {
@@ -41,18 +49,41 @@ struct LearnerSorting {
         for item in items { complain(item, .noLesson) }
       }
     }
+    if let lesson, candidates[lesson] == nil, !unknown.isEmpty {
+      candidates[lesson] = unknown
+      assumed = lesson
+    } else {
+      for item in unknown { complain(item, .noLesson) }
+    }
     for (lesson, items) in misnamed where candidates[lesson] == nil {
       for item in items { complain(item, .notSwift(lesson: lesson)) }
     }
     for (lesson, items) in candidates { choose(items, lesson) }
+    assumed = assumed.flatMap { exercises[$0]?.place }
     if exercises.isEmpty, problems.isEmpty {
       problems = [HandInProblem(place: place.place, kind: .nothingUnderstood(id: place.id))]
+    } else {
+      // Whoever hands in two lessons may have sent one of them as something else.
+      for item in place.items where mayBeMissed(item, ignored, reader) {
+        complain(item, .notSource)
+      }
     }
     guard problems.count > CountLimit.listedProblems else { return }
     // A thousand lines say less than this one, which is about all of the place.
     problems = HandInProblem.sorted(problems).dropLast(problems.count - CountLimit.listedProblems)
     problems.append(
       HandInProblem(place: place.place, kind: .tooMuch(limit: CountLimit.listedProblems)))
+  }
+
+  /// Whether an exercise may be in something of which nothing else is told.
+  private func mayBeMissed(
+    _ item: LearnerFolder.Item, _ ignored: Ignored, _ reader: PathReader
+  ) -> Bool {
+    guard case .file = item.item.kind, let name = item.telling.last,
+      !told.contains(item.index), !repeated.contains(item.index), !Ignored.isProgress(item.path),
+      !exercises.values.contains(where: { $0.source == item.item.source })
+    else { return false }
+    return reader.mayName(name) || reader.mayHold(name) && !ignored.isInWorkbook(item.path)
   }
 
   private mutating func sort(
@@ -117,7 +148,7 @@ struct LearnerSorting {
     } else if !isReadable {
       complain(item, .tooMuch(limit: CountLimit.readSubmissions))
     } else {
-      complain(item, .noLesson)
+      unknown.append(item)
     }
   }
 
@@ -131,6 +162,7 @@ struct LearnerSorting {
     let items = items.sorted { PlaceOrder($0.item) < PlaceOrder($1.item) }
     if let only = items.count == 1 ? items[0] : lastUpload(items) ?? same(items) {
       exercises[lesson] = HandedInExercise(place: only.item.path, source: only.item.source)
+      repeated.formUnion(items.map(\.index).filter { $0 != only.index })
       return
     }
     for (index, item) in items.enumerated() {
@@ -164,6 +196,7 @@ struct LearnerSorting {
   }
 
   private mutating func complain(_ item: LearnerFolder.Item, _ kind: HandInProblem.Kind) {
+    told.insert(item.index)
     problems.append(HandInProblem(place: item.item.path, kind: kind))
   }
 }
@@ -187,6 +220,25 @@ struct Ignored {
 
   func isWorkbook(_ folder: [String]) -> Bool { workbooks.contains(folder) }
 
+  /// Whether it is part of a copy of the workbook.
+  func isInWorkbook(_ path: [String]) -> Bool {
+    !workbooks.isEmpty && path.indices.contains { workbooks.contains(Array(path[..<$0])) }
+  }
+
+  static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "__MACOSX" }
+
+  /// Whether something hidden that stands where learners stand may be somebody's: it is no folder of a
+  /// program, and no file that a system puts there.
+  static func maySubmit(hidden name: String) -> Bool {
+    guard name.hasPrefix("."), !name.hasPrefix("._") else { return false }
+    let programs = [
+      ".DS_Store", ".DocumentRevisions-V100", ".Spotlight-V100", ".TemporaryItems", ".Trashes",
+      ".ci", ".devcontainer", ".fseventsd", ".git", ".gitattributes", ".gitignore",
+      ".github", ".idea", ".swift-format", ".swiftpm", ".vscode",
+    ]
+    return !programs.contains(name)
+  }
+
   /// Whether something isn't looked at.
   ///
   /// - Parameter base: how many of its parts stand above the learners, or above the one learner's
@@ -194,7 +246,7 @@ struct Ignored {
   func contains(_ path: [String], base: Int) -> Bool {
     path.indices.dropFirst(base).contains { index in
       let name = path[index]
-      if name.hasPrefix(".") || name == "__MACOSX" { return true }
+      if Self.isHidden(name) { return true }
       let isLast = index == path.count - 1
       if isLast, Self.files.contains(name) { return true }
       switch name {
@@ -209,7 +261,7 @@ struct Ignored {
   /// Whether this is the progress log of a copy of the workbook, or of a part of one.
   static func isProgress(_ path: [String]) -> Bool {
     path.suffix(2) == [Repository.stateName, Repository.progressName]
-      && !path.dropLast(2).contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+      && !path.dropLast(2).contains(where: isHidden)
   }
 
   private static let files: Set = [

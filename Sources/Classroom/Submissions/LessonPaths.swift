@@ -73,6 +73,18 @@ struct PathReader {
     return has(Array("exercise".utf8)) || lessons.contains { has($0.name) }
   }
 
+  /// Whether somebody may hand in an exercise as a file that is called so.
+  func mayHold(_ file: String) -> Bool {
+    mayName(file) || file.isForeignArchive || !file.contains(".")
+      || Self.documents.contains { file.hasEnding($0) }
+      || file.latinLowercased.utf8.firstRange(of: ".swift".utf8) != nil
+  }
+
+  /// What people write texts with.
+  private static let documents = [
+    ".doc", ".docx", ".odt", ".pages", ".pdf", ".playground", ".rtf", ".text", ".txt",
+  ]
+
   /// What a part of a path names, which is the same wherever it stands.
   private mutating func part(_ stem: String) -> Part {
     if let known = parts[stem] { return known }
@@ -131,12 +143,38 @@ struct PathReader {
 
   private static func isDivider(_ byte: UInt8) -> Bool { "-_ .()+".utf8.contains(byte) }
 
-  /// A name without `.swift` or `.zip`.
+  /// A name without `.swift` or the ending of an archive.
   static func stem(of name: String) -> String {
     for ending in [".swift", ".zip"] where name.hasEnding(ending) {
       return String(name.dropLast(ending.count))
     }
-    return name
+    var stem = name
+    while let ending = String.foreignArchives.first(where: stem.hasEnding) {
+      stem = String(stem.dropLast(ending.count))
+    }
+    return stem
+  }
+
+  /// What stands before the name of a lesson, or before the word for an exercise, in the name of a file: whose
+  /// it is, if files of a class stand beside each other.
+  mutating func owner(of file: String, assuming lesson: String?) -> (id: String, rest: String)? {
+    let stem = file.firstIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let name = stem.utf8.map(\.lowercased)
+    let named = part(stem).lessons
+    guard named.count <= 1, named.count == 1 || lesson != nil, !stem.isEmpty else { return nil }
+    let word = named.first.map { $0.utf8.map(\.lowercased) } ?? Array("exercise".utf8)
+    let start = name.indices.last { start in
+      name[start...].starts(with: word) && (start == 0 || Self.isDivider(name[start - 1]))
+    }
+    // A file that says nothing but its owner is one of the assumed lesson.
+    guard let start else { return named.isEmpty ? (stem, file) : nil }
+    var owner = name[..<start]
+    while let last = owner.last, Self.isDivider(last) { owner.removeLast() }
+    guard !owner.isEmpty else { return nil }
+    return (
+      String(decoding: Array(file.utf8)[..<owner.endIndex], as: UTF8.self),
+      String(decoding: Array(file.utf8)[start...], as: UTF8.self)
+    )
   }
 }
 
@@ -148,6 +186,14 @@ extension String {
   }
 
   var isSwift: Bool { hasEnding(".swift") }
+
+  /// Archives that nothing here can open.
+  static let foreignArchives = [
+    ".7z", ".alz", ".bz2", ".cab", ".dmg", ".egg", ".gz", ".iso", ".lzh", ".lzma", ".rar", ".sit",
+    ".tar", ".tbz", ".tgz", ".txz", ".xz", ".z", ".zipx", ".zst",
+  ]
+
+  var isForeignArchive: Bool { Self.foreignArchives.contains(where: hasEnding) }
 }
 
 /// By what an exercise of a lesson is known.

@@ -6,23 +6,28 @@ package struct SubmissionFolder: Sendable {
   private let path: String
   private let lessons: [LessonMarks]
   private let roster: Roster?
+  private let assumed: String?
 
   /// A folder with submissions of lessons.
   ///
-  /// - Parameter path: of the folder, or of a zip archive; it may be a link, because whoever names
-  ///   it means it.
-  package init(path: String, lessons: [LessonMarks], roster: Roster? = nil) {
+  /// - Parameters:
+  ///   - path: of the folder, or of a zip archive; it may be a link, because whoever names it means it.
+  ///   - assumed: the lesson that a source is of if nothing says another one.
+  package init(
+    path: String, lessons: [LessonMarks], roster: Roster? = nil, assuming assumed: String? = nil
+  ) {
     var path = path
     if !path.hasPrefix("/") { path = FileManager.default.currentDirectoryPath + "/" + path }
     while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
     (self.path, self.lessons, self.roster) = (path, lessons, roster)
+    self.assumed = assumed
   }
 
   /// Finds out who handed in what. Nothing is written, and no link followed.
   package func find() throws(SubmissionFolderError) -> HandedIn {
     let listing = try list()
     var reader = SubmissionReader()
-    return listing.handedIn(lessons: lessons, roster: roster) { index in
+    return listing.handedIn(lessons: lessons, roster: roster, assuming: assumed) { index in
       let item = listing.items[index]
       let isMetadata = item.path.split(separator: "/").last == GradescopeMetadata.file[...]
       let limit = isMetadata ? SizeLimit.wholeFile : SizeLimit.exercise
@@ -46,7 +51,7 @@ package struct SubmissionFolder: Sendable {
     default: throw .notAFolder
     }
     let name = path.split(separator: "/").last.map { PathReader.stem(of: String($0)) }
-    return FoundListing(items: walk.items, name: name ?? "/")
+    return FoundListing(items: walk.items, ignored: walk.ignored, name: name ?? "/")
   }
 }
 

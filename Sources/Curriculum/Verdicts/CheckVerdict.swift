@@ -89,6 +89,9 @@ extension CheckResult {
     }
   }
 
+  /// Whether its time was over.
+  public var isLate: Bool { if case .unanswered(.late, _) = self { true } else { false } }
+
   public var failure: CheckFailure? {
     if case .failed(let failure) = self { failure } else { nil }
   }
@@ -110,12 +113,15 @@ public struct CheckFailure: Equatable, Sendable {
   public var note: String?
   /// The words for the mistake behind it, if it is a known one.
   public var mistake: String?
+  /// What that mistake is called in every language.
+  public var mistakeName: String?
 
   public init(
-    given: [String], difference: Difference? = nil, note: String? = nil, mistake: String? = nil
+    given: [String], difference: Difference? = nil, note: String? = nil, mistake: String? = nil,
+    mistakeName: String? = nil
   ) {
     (self.given, self.difference) = (given, difference)
-    (self.note, self.mistake) = (note, mistake)
+    (self.note, self.mistake, self.mistakeName) = (note, mistake, mistakeName)
   }
 }
 

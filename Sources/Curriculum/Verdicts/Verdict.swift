@@ -196,7 +196,7 @@ public struct ReadExercise: Equatable, Sendable {
   private static let headingMark = "// MARK: - "
 }
 
-public enum ExerciseError: Error, Equatable, Sendable {
+public enum ExerciseError: Error, Codable, Equatable, Sendable {
   case missing
   case empty
   case isFolder

@@ -1,6 +1,7 @@
 import Basics
 import Classroom
 import Curriculum
+import Grading
 import Interface
 import Terminal
 
@@ -22,6 +23,10 @@ extension CommandRun {
 
   var resultFolder: ClassFolder {
     ClassFolder(path: context.path(typed: invocation.values[.report] ?? ""))
+  }
+
+  var resultWords: ResultWords {
+    ResultWords(session.course, in: session.repository, drawing: drawing)
   }
 
   /// The lessons with these ids, as a report tells of them, with what each check is worth.
@@ -68,14 +73,14 @@ extension CommandRun {
   /// Puts parts of a class together that were graded apart, and writes the report on all of it.
   func mergeClass(_ typed: [String]) throws -> ExitCode {
     var parts: [(place: String, plan: ClassPlan)] = []
-    var journals: [[String: ExerciseResult]] = []
+    var journals: [[String: UntoldVerdict]] = []
     for name in typed {
       let folder = ClassFolder(path: context.path(typed: name))
       guard let plan = try folder.writtenPlan() else {
         throw ClassFolderError.notBegun(path: name)
       }
       parts.append((name, plan))
-      journals.append(ResultJournal.results(at: folder.journal))
+      journals.append(ResultJournal.verdicts(at: folder.journal))
     }
     let (plan, places) = try ClassParts.merged(parts)
     var open: [Int: Int] = [:]
@@ -90,8 +95,12 @@ extension CommandRun {
     try results.make()
     let lock = try results.lock()
     defer { withExtendedLifetime(lock) {} }
-    let report = ClassReport(plan, lessons: try gradedLessons(plan.header.lessons)) {
-      journals[places[$0]][$1.name]
+    var resultWords = resultWords
+    let report = try ClassReport(
+      plan, lessons: try gradedLessons(plan.header.lessons), remark: words.text
+    ) {
+      try resultWords.result(
+        of: $2, in: $1, from: journals[places[$0]][$2.name].map { .graded($0) })
     }
     let count = plan.learners.reduce(0) { $0 + $1.exercises.count }
     try tell(report, in: results, graded: 0, known: count, before: nil)
@@ -108,13 +117,20 @@ struct UnreadableSubmissions: Error, Equatable {
 
 extension CommandRun {
   func findSubmissions(in typed: String) throws -> HandedIn {
+    let assumed = try invocation.values[.lesson].map { number in
+      let all = session.course.lessons
+      guard let lesson = all.first(where: { "\($0.number)" == number }) else {
+        throw UsageError(.unknownLesson(name: number, last: all.count), .class)
+      }
+      return lesson.id
+    }
     let lessons = try session.course.lessons.map { lesson in
       LessonMarks(
         id: lesson.id, stub: try contents(of: session.repository.stub(of: lesson.id)))
     }
     let folder = SubmissionFolder(
       path: context.path(typed: typed), lessons: lessons,
-      roster: try bytes(of: .roster).map(Roster.init(csv:)))
+      roster: try bytes(of: .roster).map(Roster.init(csv:)), assuming: assumed)
     let text = words("class.finding")
     return try progressLine().during(text) {
       do throws(SubmissionFolderError) {
@@ -159,15 +175,19 @@ extension Drawing {
     let parts = ExerciseResult.Status.allCases.compactMap { status in
       counts[status].map { words("class.amount-\(status.rawValue)", ["count": $0]) }
     }
-    let missing = report.learners.count * report.lessons.count - total
-    let missed = missing > 0 ? [words("class.missing", ["count": missing])] : []
+    let ids = Set(report.lessons.map(\.id))
+    let unclear = report.learners.reduce(0) { $0 + $1.unclear.count(where: ids.contains) }
+    let missing = report.learners.count * report.lessons.count - total - unclear
+    let missed =
+      (unclear > 0 ? [words("class.amount-unclear", ["count": unclear])] : [])
+      + (missing > 0 ? [words("class.missing", ["count": missing])] : [])
     let list = (parts + missed).map { "- \($0)" }.joined(separator: "\n")
     let heading = words("class.summary", ["learners": report.learners.count, "exercises": total])
     let work = words.sentences([
       words("class.graded", ["count": graded]), words("class.known", ["count": known]),
     ])
     return paragraph(heading) + markdownText(list) + [.empty]
-      + paragraph(work)
+      + paragraph(words.text(of: report.files)) + paragraph(work)
       + paragraph(words("class.seed", ["seed": report.grading.seed]))
   }
 
@@ -184,7 +204,7 @@ extension Drawing {
         [
           "learner": who, "number": numbers[change.lesson] ?? 0, "before": text(of: change.before),
           "after": text(of: change.after),
-          "reason": words("class.reason-\(change.reason.rawValue)"),
+          "reason": words.list(change.reasons.map { words("class.reason-\($0.rawValue)") }),
         ])
       return paragraph(text, indent: 2)
     }

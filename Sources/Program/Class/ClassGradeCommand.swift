@@ -33,14 +33,14 @@ extension CommandRun {
     let earlier = try (wants(.again) ? nil : results.gradedPlan()).map { before in
       // Lessons that nobody asks for now are gone from the report, but not from the class.
       let ids = wants(.range) ? plan.header.lessons : before.header.lessons
-      return self.report(on: before, journal, [:], try gradedLessons(ids))
+      return try self.report(on: before, journal, [:], try gradedLessons(ids))
     }
     if !wants(.again) { try results.keepPlanBefore() }
     try results.write(plan)
-    let open = questions.filter { journal.result($0.name) == nil }
+    let open = questions.filter { journal.verdict($0.name) == nil }
     let faults = try grade(
       open, as: plan.header, by: grader, into: journal, times: results.times)
-    let report = self.report(on: plan, journal, faults, lessons)
+    let report = try self.report(on: plan, journal, faults, lessons)
     try tell(
       report, in: results, graded: open.count, known: questions.count - open.count,
       before: earlier)
@@ -57,7 +57,7 @@ extension CommandRun {
     if !wants(.seed) {
       session.seed = before?.header.grading.seed ?? .random(in: 0...UInt64(UInt32.max))
     }
-    if wants(.resume), !wants(.timeout), let seconds = before?.header.timeout {
+    if wants(.resume), !wants(.timeout), let seconds = before?.header.grading.timeout {
       session.timeout = .seconds(seconds)
     }
     let shard =
@@ -71,16 +71,12 @@ extension CommandRun {
       try grader.examine(with: try lessons.first ?? session.course.first)
     }
     let grading = try GradingRecord(
-      by: grader, of: lessons, seed: session.seed,
-      confinement: words(
-        confinement.missing.isEmpty
-          ? "class.confined" : confinement.calls ? "class.confined-partly" : "class.not-confined"))
-    let remarks = handedIn.problems.map(words.text)
+      by: grader, of: lessons, seed: session.seed, timeout: session.timeout.inSeconds,
+      confinement: confinement.missing.isEmpty ? .whole : confinement.calls ? .partial : .none)
     let reading = words("class.reading", ["count": handedIn.learners.count])
     let (plan, questions) = try line.during(reading) {
       try grader.plan(
-        for: handedIn, of: lessons, as: grading, timeout: session.timeout.inSeconds, shard: shard,
-        remarks: remarks)
+        for: handedIn, of: lessons, as: grading, shard: shard)
     }
     return (grader, plan, questions)
   }
@@ -108,12 +104,12 @@ extension CommandRun {
   private func grade(
     _ questions: [ClassGrading.Question], as plan: ClassPlan.Header, by grader: Grader,
     into journal: ResultJournal, times: String
-  ) throws -> [String: ExerciseResult] {
+  ) throws -> [String: ClassGrading.Answer] {
     guard !questions.isEmpty else { return [:] }
     let jobs =
       invocation.values[.jobs].flatMap { Int($0) } ?? ProcessInfo.processInfo.activeProcessorCount
     let state = Locked(ClassProgress(total: questions.count))
-    let faults = Locked<[String: ExerciseResult]>([:])
+    let faults = Locked<[String: ClassGrading.Answer]>([:])
     let (start, drawing) = (ContinuousClock.now, drawing)
     let line = progressLine()
     @Sendable func text() -> String {
@@ -127,17 +123,17 @@ extension CommandRun {
     defer { withExtendedLifetime(log) {} }
     let timesFile = try TimesFile(path: times)
     @Sendable func take(
-      _ question: ClassGrading.Question, _ result: ExerciseResult, _ seconds: Double
+      _ question: ClassGrading.Question, _ answer: ClassGrading.Answer, _ seconds: Double
     ) throws {
-      if result.status == .ungraded {
-        faults.withLock { $0[question.name] = result }
-      } else {
-        try journal.keep(result, as: question.name)
+      if let verdict = answer.lasting {
+        try journal.keep(verdict, as: question.name)
         try timesFile.add(lesson: question.lesson.id, seconds: seconds)
+      } else {
+        faults.withLock { $0[question.name] = answer }
       }
       state.withLock { state in
         state.done += 1
-        if result.status != .passed { state.failed += 1 }
+        if !answer.passes { state.failed += 1 }
       }
       line.say(text())
     }
@@ -148,12 +144,12 @@ extension CommandRun {
         let outcome = try workers.grade(open, take)
         let reason = words("class.ended-judge")
         for question in outcome.fatal {
-          try take(question, ExerciseResult(ungraded: question.lesson, because: reason), 0)
+          try take(question, .ungraded(because: reason, mayPass: false), 0)
         }
         open = outcome.open
       }
       rest += open
-      try grading(by: grader, jobs: jobs, in: drawing).grade(rest, take: take)
+      try grading(by: grader, jobs: jobs).grade(rest, take: take)
     }
     return faults.withLock { $0 }
   }
@@ -163,15 +159,19 @@ extension CommandRun {
     context.program.map { program in
       WorkerGrading(
         Command(program, context.arguments, environment: context.environment), as: plan,
-        jobs: jobs, width: drawing.width)
+        jobs: jobs)
     }
   }
 
   private func report(
-    on plan: ClassPlan, _ journal: ResultJournal, _ faults: [String: ExerciseResult],
+    on plan: ClassPlan, _ journal: ResultJournal, _ faults: [String: ClassGrading.Answer],
     _ lessons: [GradedLesson]
-  ) -> ClassReport {
-    ClassReport(plan, lessons: lessons) { journal.result($1.name) ?? faults[$1.name] }
+  ) throws -> ClassReport {
+    var resultWords = resultWords
+    return try ClassReport(plan, lessons: lessons, remark: words.text) { _, lesson, exercise in
+      let known = journal.verdict(exercise.name).map { ClassGrading.Answer.graded($0) }
+      return try resultWords.result(of: exercise, in: lesson, from: known ?? faults[exercise.name])
+    }
   }
 }
 
@@ -193,15 +193,13 @@ extension CommandRun {
     (session.seed, session.timeout) = (order.seed, .seconds(order.timeout))
     var grader = try session.grader()
     grader.reads = .whenWanted
-    var drawing = drawing
-    drawing.width = order.width
     let write = context.write
     let last = Locked(())
     @Sendable func tell(_ news: ClassWorker.News) throws {
       let line = String(decoding: try JSONEncoder().encode(news), as: UTF8.self)
       last.withLock { _ in write(line + "\n") }
     }
-    try grading(by: grader, jobs: order.jobs, in: drawing).grade(
+    try grading(by: grader, jobs: order.jobs).grade(
       questions, begin: { try tell(.begun(name: $0.name)) },
       take: { try tell(.graded(name: $0.name, $1, seconds: $2)) })
     return .success
@@ -213,8 +211,7 @@ extension CommandRun {
     }
   }
 
-  private func grading(by grader: Grader, jobs: Int, in drawing: Drawing) -> ClassGrading {
-    ClassGrading(
-      grader: grader, jobs: jobs, drawing: drawing, problemText: { [words] in words.text(of: $0) })
+  private func grading(by grader: Grader, jobs: Int) -> ClassGrading {
+    ClassGrading(grader: grader, jobs: jobs) { [words] in words.text(of: $0) }
   }
 }

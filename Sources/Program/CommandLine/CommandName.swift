@@ -42,7 +42,10 @@ enum CommandName: String, CaseIterable, Sendable {
       case .purity: [.function, .json]
       case .author: [.full]
       case .class:
-        [.report, .roster, .points, .range, .jobs, .seed, .timeout, .shard, .resume, .again]
+        [
+          .report, .roster, .points, .lesson, .range, .jobs, .seed, .timeout, .shard, .resume,
+          .again,
+        ]
       }
     return own + (self == .completions ? [] : [.plain, .color]) + [.language]
       + (self == .menu ? [.version] : []) + [.help]

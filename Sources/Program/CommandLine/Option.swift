@@ -16,6 +16,8 @@ enum Option: String, CaseIterable, Sendable {
   case jobs
   case json
   case language
+  /// Which lesson what a class hands in is of, if nothing says another one.
+  case lesson
   case lessons
   case lines
   case output
@@ -49,7 +51,7 @@ enum Option: String, CaseIterable, Sendable {
     case .seed: .number
     case .timeout: .seconds
     case .events, .output, .points, .roster, .trace: .file
-    case .jobs: .count
+    case .jobs, .lesson: .count
     case .range: .range
     case .report: .folder
     case .shard: .part

@@ -11,10 +11,23 @@ func exercismResults(_ lessons: [ReportedLesson]) -> JSONObject {
   let status = graded.isEmpty ? "error" : obstacles.isEmpty && passes ? "pass" : "fail"
   return [
     "version": 3, "status": status,
-    "message": obstacles.text.map { cut($0, to: CountLimit.charactersInMessage) },
-    "tests": graded.flatMap { lesson in
-      lesson.tests.map { exercismTest($0, in: lesson, isOne: lessons.count == 1) }
-    },
+    "message": status == "error"
+      ? obstacles.text.map { cut($0, to: CountLimit.charactersInMessage) } : nil,
+    "tests": status == "error"
+      ? []
+      : lessons.flatMap { lesson in
+        lesson.obstacle.isEmpty
+          ? lesson.tests.map { exercismTest($0, in: lesson, isOne: lessons.count == 1) }
+          : [exercismTest(hindering: lesson)]
+      },
+  ]
+}
+
+/// What keeps the tests of one lesson from being run, beside those of others.
+private func exercismTest(hindering lesson: ReportedLesson) -> JSONObject {
+  [
+    "name": "\(lesson.number). \(lesson.title)", "status": "error",
+    "message": cut(lesson.obstacle.joined(separator: "\n"), to: CountLimit.charactersInMessage),
   ]
 }
 
@@ -22,7 +35,9 @@ private func exercismTest(
   _ test: ReportedTest, in lesson: ReportedLesson, isOne: Bool
 ) -> JSONObject {
   let outcome = test.outcome
-  let details = outcome.result == .passed ? nil : outcome.details.joined(separator: "\n")
+  let details =
+    outcome.result == .passed
+    ? nil : outcome.details.isEmpty ? lesson.waitingText : outcome.details.joined(separator: "\n")
   return [
     "name": isOne ? test.title : lesson.name(of: test), "status": outcome.result.status,
     "message": details.map { cut($0, to: CountLimit.charactersInMessage) },

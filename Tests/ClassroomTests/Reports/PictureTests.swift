@@ -55,14 +55,13 @@ final class PictureTests: BrowserTestCase {
     try expect { $0.exercises[lesson] == nil }
     try choose("check", "0.2", in: browser)
     try expect { $0.exercises[lesson]?.result.checks[2].fails == true }
-    try choose("mistake", "0", in: browser)
-    let mistake = LessonStatistics(of: report.lessons[0], in: report).mistakes[0]
-    try expect {
-      $0.exercises[lesson]?.result.checks.contains { $0.mistake == mistake.text } == true
-    }
+    try choose("obstacle", "0", in: browser)
+    let obstacle = LessonStatistics(of: report.lessons[0], in: report).obstacles[0]
+    let ids = Set(obstacle.learners.map { report.learners[$0].id })
+    try expect { ids.contains($0.id) }
     // What is counted on the page opens those who were counted.
-    try browser.value("document.querySelector('#lesson-0 [data-mistake=\"0\"] button').click()")
-    XCTAssertEqual(try names(browser).count, mistake.count)
+    try browser.value("document.querySelector('#lesson-0 [data-obstacle=\"0\"] button').click()")
+    XCTAssertEqual(try names(browser).count, obstacle.count)
     try choose("text", "nobody at all", in: browser)
     XCTAssertEqual(try names(browser), [])
     XCTAssertFalse(try browser.text("document.querySelector('.none').innerText").isEmpty)

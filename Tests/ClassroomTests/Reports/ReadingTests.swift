@@ -88,7 +88,7 @@ final class ReadingTests: BrowserTestCase {
     try browser.open(path, readyIf: "true")
     let text = try browser.text("document.body.innerText")
     for learner in report.learners { XCTAssertTrue(text.contains(learner.name ?? learner.id)) }
-    XCTAssertTrue(text.contains(report.grading.confinement))
+    XCTAssertTrue(text.contains(try realWords()("class.confinement-whole")))
     for lesson in report.lessons { XCTAssertTrue(text.contains(lesson.title)) }
     for remark in report.remarks { XCTAssertTrue(text.contains(remark)) }
   }

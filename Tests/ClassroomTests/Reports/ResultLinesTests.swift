@@ -35,9 +35,9 @@ final class ResultLinesTests: XCTestCase {
     XCTAssertEqual(
       text,
       """
-      {"attempts":null,"checks":[{"id":"l1.check-0","mistake":null,"result":"passed","summary":""},\
-      {"id":"l1.check-1","mistake":null,"result":"failed","summary":"wrong"},\
-      {"id":"l1.check-2","mistake":null,"result":"waiting","summary":""}],\
+      {"attempts":null,"checks":[{"id":"l1.check-0","mistake":null,"result":"passed","summary":"","words":null},\
+      {"id":"l1.check-1","mistake":null,"result":"failed","summary":"wrong","words":null},\
+      {"id":"l1.check-2","mistake":null,"result":"waiting","summary":"","words":null}],\
       "file":"ada/Exercise.swift","learner":"ada","lesson":"01-pure-functions","maximum":3,\
       "name":"Ada","obstacle":[],"points":1,"status":"failed"}
 

@@ -3,9 +3,7 @@
 /// A class as it might be: the same each time.
 enum SampleClass {
   static let record = GradingRecord(
-    seed: 7, version: "3f2a9c", compiler: "Swift 6.3.1",
-    confinement:
-      "Each exercise ran in a process of its own, without network, files or other programs.")
+    seed: 7, timeout: 10, version: "3f2a9c", compiler: "Swift 6.3.1", confinement: .whole)
 
   /// Lessons with so many checks.
   static func lessons(_ counts: [Int] = [9, 12, 14, 11, 13, 16]) -> [GradedLesson] {

@@ -5,7 +5,8 @@
 const byId = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(byId(id).textContent);
 const data = read("data");
-const { words, lessons, mistakes, lines } = data;
+const { words, lessons, lines } = data;
+const obstacles = data.obstacles.map(([lesson, text, met]) => ({ lesson, text, met: new Set(met) }));
 
 // The long texts stand in elements of their own, which are read when one of them is looked at.
 const texts = new Map();
@@ -54,8 +55,8 @@ function shortName(name) {
 const nameOf = (name, id) => name && name.trim() ? name : id;
 const fields = ["status", "signs", "file", "points", "attempts", "text", "obstacle", "failures"];
 const exerciseOf = (values) => values && Object.fromEntries(fields.map((field, index) => [field, values[index]]));
-const learners = data.learners.map(([id, name, place, total, exercises], index) =>
-  ({ id, place, total, exercises: exercises.map(exerciseOf), index, called: nameOf(name, id),
+const learners = data.learners.map(([id, name, place, total, exercises, unclear, remarks], index) =>
+  ({ id, place, total, exercises: exercises.map(exerciseOf), unclear: new Set(unclear), remarks, index, called: nameOf(name, id),
      shown: shortName(nameOf(name, id)),
      found: ((name ?? "") + "\n" + id).toLowerCase() }));
 const byLearnerId = new Map(learners.map((learner) => [learner.id, learner]));
@@ -65,34 +66,33 @@ const addressOf = (learner) => "#learner-" + encodeURIComponent(learner.id);
 const signs = {
   p: ["✓", words.checkPassed], f: ["✗", words.checkFailed], s: ["!", words.checkStopped],
   u: ["?", words.checkNotMade], w: ["·", words.checkWaiting], n: ["", words.missing],
+  x: ["", words.unclear],
 };
 const statusSigns = {
   passed: ["✓", "p"], failed: ["✗", "f"], untouched: ["○", "w"], unbuilt: ["⊘", "s"],
-  unreadable: ["⊠", "s"], ungraded: ["?", "s"], missing: ["–", "w"],
+  unreadable: ["⊠", "s"], ungraded: ["?", "s"], unclear: ["⍰", "s"], missing: ["–", "w"],
 };
-const statusOf = (exercise) => exercise ? exercise.status : "missing";
-const signAt = (exercise, check) => exercise ? exercise.signs[check] : "n";
+const missingOf = (learner, lesson) => learner.unclear.has(Number(lesson)) ? "unclear" : "missing";
+const statusOf = (learner, lesson) => learner.exercises[lesson]?.status ?? missingOf(learner, lesson);
+const signAt = (learner, lesson, check) =>
+  learner.exercises[lesson]?.signs[check] ?? (missingOf(learner, lesson) === "unclear" ? "x" : "n");
 
 // MARK: What is shown, and in which order
 
-const view = { text: "", columns: "checks", status: "", mistake: "", check: "", sort: "", down: false };
+const view = { text: "", columns: "checks", status: "", obstacle: "", check: "", sort: "", down: false };
 
 function fits(learner) {
   if (view.text && !learner.found.includes(view.text)) return false;
   if (view.status) {
     const [lesson, status] = view.status.split(".");
-    if (statusOf(learner.exercises[lesson]) !== status) return false;
+    if (statusOf(learner, lesson) !== status) return false;
   }
   if (view.check) {
     const [lesson, check] = view.check.split(".");
-    const sign = signAt(learner.exercises[lesson], check);
+    const sign = signAt(learner, lesson, check);
     if (sign !== "f" && sign !== "s") return false;
   }
-  if (view.mistake) {
-    const exercise = learner.exercises[mistakes[view.mistake][0]];
-    if (!exercise || !exercise.failures.some((failure) => failure[2] === Number(view.mistake))) return false;
-  }
-  return true;
+  return !view.obstacle || obstacles[view.obstacle].met.has(learner.index);
 }
 
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
@@ -115,8 +115,8 @@ function comparison() {
     return numbers((learner) => learner.exercises[lesson]?.points ?? null);
   case "check":
     return numbers((learner) => {
-      const sign = signAt(learner.exercises[lesson], check);
-      return sign === "n" ? null : signRank[sign];
+      const sign = signAt(learner, lesson, check);
+      return sign === "n" || sign === "x" ? null : signRank[sign];
     });
   default: return (a, b) => a.index - b.index;
   }
@@ -152,7 +152,7 @@ function pointsCell(learner, column) {
     return make("td", { class: "points" }, learner.total === null ? "?" : String(learner.total));
   }
   const exercise = learner.exercises[column.lesson];
-  const state = statusOf(exercise);
+  const state = statusOf(learner, column.lesson);
   const known = exercise && exercise.points !== null;
   const sign = statusSigns[state][0];
   const tells = state !== "passed" && state !== "failed";
@@ -168,7 +168,7 @@ function rowOf(place) {
         learner.shown)));
   for (const column of columns) {
     row.append(column.kind === "check"
-      ? signCells[signAt(learner.exercises[column.lesson], column.check)].cloneNode(true)
+      ? signCells[signAt(learner, column.lesson, column.check)].cloneNode(true)
       : pointsCell(learner, column));
   }
   return row;
@@ -309,17 +309,17 @@ function drawControls() {
     choice("columns", words.columns, [[null, [["checks", words.everyCheck], ["lessons", words.onlyLessons],
       ...lessons.map((_, lesson) => [String(lesson), lessonName(lesson)])]]]),
     choice("status", words.byLesson, [all, ...perLesson((lesson) => Object.keys(statusSigns)
-      .filter((name) => learners.some((learner) => statusOf(learner.exercises[lesson]) === name))
+      .filter((name) => learners.some((learner) => statusOf(learner, lesson) === name))
       .map((name) => [lesson + "." + name, 
         filled(words.labelled, { label: lessons[lesson][1], text: words[name] })]))]),
-    choice("mistake", words.byMistake, [all, ...perLesson((lesson) => mistakes
-      .map((mistake, index) => [mistake, index]).filter(([mistake]) => mistake[0] === lesson)
-      .map(([mistake, index]) => [String(index), cut(mistake[1])]))]),
+    choice("obstacle", words.byObstacle, [all, ...perLesson((lesson) => obstacles
+      .map((obstacle, index) => [obstacle, index]).filter(([obstacle]) => obstacle.lesson === lesson)
+      .map(([obstacle, index]) => [String(index), cut(obstacle.text)]))]),
     choice("check", words.byCheck, [all, ...perLesson((lesson) => lessons[lesson][3]
       .map((check, index) => [lesson + "." + index, (index + 1) + " " + cut(check[1])]))]),
     make("button", { type: "button", id: "show-all", onclick: () => show({}) }, words.showAll));
   const legend = [...["p", "f", "s", "u", "w"].map((letter) => [signs[letter][0], letter, signs[letter][1]]),
-    ...["untouched", "unbuilt", "unreadable", "ungraded", "missing"]
+    ...["untouched", "unbuilt", "unreadable", "ungraded", "unclear", "missing"]
       .map((name) => [statusSigns[name][0], "", words[name]])];
   byId("grid").append(make("p", { class: "quiet small" }, words.pictureHelp), status, box,
     make("ul", { class: "legend", "aria-label": words.legend },
@@ -329,7 +329,7 @@ function drawControls() {
 
 // Shows those whom these choices fit, and all others no more.
 function show(choices) {
-  for (const name of ["text", "status", "mistake", "check"]) {
+  for (const name of ["text", "status", "obstacle", "check"]) {
     view[name] = choices[name] ?? "";
     controls[name].value = choices[name] ?? "";
   }
@@ -339,7 +339,7 @@ function show(choices) {
 
 // What is counted on the page opens those who were counted.
 function linkCounts() {
-  for (const name of ["check", "mistake"]) {
+  for (const name of ["check", "obstacle"]) {
     for (const place of document.querySelectorAll("[data-" + name + "]")) {
       if (place.textContent === "0") continue;
       const button = make("button", { type: "button", class: "link", onclick: () => {
@@ -378,18 +378,25 @@ function source(place, isOpen) {
   return details;
 }
 
+// A sentence of the lessons, in which code stands between backticks.
+function prose(tag, text) {
+  const parts = text.split("`");
+  if (parts.length % 2 === 0) return make(tag, {}, text);
+  return make(tag, {}, ...parts.map((part, index) => index % 2 ? make("code", {}, part) : part));
+}
+
 function failureText([, line, mistake, details]) {
   const said = make("div", { class: "said" });
-  if (mistake !== null) said.append(make("p", {}, mistakes[mistake][1]));
+  if (mistake !== null) said.append(prose("p", lines[mistake]));
   if (details !== null) said.append(make("pre", { dir: "ltr", tabindex: "0" }, textAt(details)));
-  else if (lines[line]) said.append(make("p", {}, lines[line]));
+  else if (lines[line]) said.append(prose("p", lines[line]));
   return said;
 }
 
 function lessonOf(learner, lesson) {
   const exercise = learner.exercises[lesson];
   const [, , , checks] = lessons[lesson];
-  const state = statusOf(exercise);
+  const state = statusOf(learner, lesson);
   const article = make("article", { class: "lesson" },
     make("h2", {}, lessonName(lesson), badge(state)));
   if (!exercise) return article;
@@ -435,7 +442,10 @@ function drawLearner(learner) {
   fact(words.total, learner.total === null ? words.ungraded
     : counted(words.pointsOf, learner.total, { total: data.maximum }));
   const heading = make("h1", { tabindex: "-1", dir: "auto", title: learner.called }, learner.shown);
-  byId("learner").replaceChildren(pager(learner), heading, facts, make("div", { class: "work" },
+  const remarks = learner.remarks.length ? make("section", { "aria-label": words.remarksOf },
+    make("h2", {}, words.remarksOf),
+    make("ul", { class: "remarks" }, ...learner.remarks.map((remark) => make("li", {}, remark)))) : null;
+  byId("learner").replaceChildren(pager(learner), heading, facts, ...(remarks ? [remarks] : []), make("div", { class: "work" },
     ...lessons.map((_, lesson) => lessonOf(learner, lesson))));
   return heading;
 }
