@@ -184,7 +184,9 @@ let package = Package(
     // Classes that hand in what the suites know as right and wrong, among it what nobody should.
     .target(
       name: "MadeClasses",
-      dependencies: ["Authoring", "Curriculum", "FixtureLessons", "Launching", "SuiteSupport"],
+      dependencies: [
+        "Authoring", "Classroom", "Curriculum", "FixtureLessons", "Launching", "SuiteSupport",
+      ],
       path: "Tests/MadeClasses"),
     // A terminal without a person: for tests and measurements of the whole program.
     .target(

@@ -376,6 +376,9 @@ public enum CountLimit {
   public static let points = 1_000_000
   /// Characters of a name in a line of a report on a class: the longest names of people fit.
   public static let charactersInName = 60
+  /// By how many tokens a text has to be longer than the stub before it says something that somebody else wrote
+  /// the same: a dozen lines.
+  public static let tellingTokens = 80
   /// Lines of a counterexample that a report shows of a class: one that is longer explains nothing.
   public static let exampleLines = 24
   /// Remarks that a report on a class shows at once; the others can be unfolded.

@@ -69,6 +69,8 @@ package struct GradedLesson: Equatable, Sendable {
   package var number: Int
   package var title: String
   package var checks: [GradedCheck]
+  /// What everybody has: the stub, and then the solution.
+  package var givenTexts: [String] = []
 }
 
 /// A check as a report tells of it, without any markup.

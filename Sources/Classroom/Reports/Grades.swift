@@ -27,6 +27,65 @@ struct GradesTable {
   }
 }
 
+/// Grades as the gradebook of a system takes them, of those learners who handed in there.
+struct GradebookTable {
+  enum System {
+    /// The worksheet of an assignment: a learner's number is one that only this assignment knows.
+    case moodle
+    /// The gradebook's own file, with a column for each lesson.
+    case canvas
+  }
+
+  private let report: ClassReport
+  private let system: System
+  private let learners: [ClassLearner]
+
+  init(_ report: ClassReport, for system: System) {
+    (self.report, self.system) = (report, system)
+    learners = report.learners.filter { learner in
+      let place = learner.place?.split(separator: "/").last.map(String.init) ?? ""
+      let layout = LayoutName(moodle: place)
+      switch system {
+      case .moodle: return layout?.id == learner.id
+      case .canvas: return layout == nil && LayoutName(canvas: place)?.id == learner.id
+      }
+    }
+  }
+
+  var isEmpty: Bool { learners.isEmpty }
+
+  func write(to sink: (String) throws -> Void) rethrows {
+    switch system {
+    case .moodle:
+      // Without the mark of UTF-8: it would be part of the first column's name.
+      try sink(
+        line(["Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)"]))
+      for learner in learners {
+        try sink(
+          line([
+            "Participant \(learner.id)", learner.name ?? "",
+            report.total(of: learner)?.description ?? "", report.maximum.description, "-",
+          ]))
+      }
+    case .canvas:
+      try sink(
+        line(["Student", "ID", "Section"] + report.lessons.map { "\($0.number) \($0.title)" }))
+      try sink(line(["Points Possible", "", ""] + report.lessons.map(\.maximum.description)))
+      for learner in learners {
+        let points = report.lessons.map { lesson in
+          lesson.points(of: learner.exercises[lesson.id])?.description ?? ""
+        }
+        try sink(line([learner.name ?? "", learner.id, ""] + points))
+      }
+    }
+  }
+
+  private func line(_ cells: [String]) -> String {
+    // What says nothing is a text for those who would run a formula, and nothing for who reads a date.
+    cells.map { $0 == "-" ? $0 : spreadsheetCell($0) }.joined(separator: ",") + "\r\n"
+  }
+}
+
 /// A number of points as all files write it: without an exponent, and without the dust of adding.
 struct Points: Equatable, CustomStringConvertible {
   /// In ten-thousandths: so that 0.1 and 0.2 are 0.3, in every order.

@@ -36,12 +36,22 @@ func escaped(_ text: String, in place: MarkupPlace) -> String {
   }
 }
 
+/// Lines as a block of Markdown's, whose fence is longer than any in them, so that none of them ends it.
+package func fenced(_ lines: [String]) -> String {
+  let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
+  let fence = String(repeating: "`", count: max(3, longest + 1))
+  return "\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)"
+}
+
 /// Text of a page. What is filled into it is escaped, unless it is such text itself: so nothing of a
 /// submission can become a tag.
 struct HTML: ExpressibleByStringInterpolation {
   private(set) var text: String
 
   init(stringLiteral value: String) { text = value }
+
+  /// Text of the workbook's own, which is markup already.
+  init(trusted text: String) { self.text = text }
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   struct StringInterpolation: StringInterpolationProtocol {

@@ -76,7 +76,26 @@ struct PageSections {
 
   // MARK: Remarks
 
-  private var notes: HTML { "<p>\(words.text(of: report.files))</p>\n\(remarks)" }
+  private var notes: HTML { "<p>\(words.text(of: report.files))</p>\n\(remarks)\(sameTexts)" }
+
+  private var sameTexts: HTML {
+    let all = SameText.all(in: report)
+    guard !all.isEmpty else { return "" }
+    let items = all.map { same -> HTML in
+      let lesson = report.lessons[same.lesson]
+      let names = same.learners.map { report.learners[$0] }
+        .map { HTML.name($0.name ?? $0.id).text }
+      let title = words("report.lesson", ["number": lesson.number, "title": lesson.title])
+      let list = HTML(trusted: words.list(names))
+      return "<li>\(words.labelled(title, "")) \(list)</li>\n"
+    }
+    return """
+      <h3>\(words("report.same-texts"))</h3>
+      <p class="quiet small">\(words("report.same-texts-why"))</p>
+      <ul class="remarks">
+      \(items)</ul>
+      """
+  }
 
   private var remarks: HTML {
     guard !report.remarks.isEmpty else { return "<p>\(words("report.no-remarks"))</p>" }

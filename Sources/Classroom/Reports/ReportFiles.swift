@@ -8,6 +8,10 @@ extension ClassFolder {
   var grades: String { "\(path)/grades.csv" }
   package var results: String { "\(path)/results.jsonl" }
   var testCases: String { "\(path)/results.xml" }
+  var feedback: String { "\(path)/feedback.zip" }
+  /// Only where learners come from there.
+  var moodleGrades: String { "\(path)/grades.moodle.csv" }
+  var canvasGrades: String { "\(path)/grades.canvas.csv" }
 
   /// Writes all files of a report, each of them whole or not at all: the same, byte for byte, for the
   /// same report.
@@ -19,6 +23,12 @@ extension ClassFolder {
   ) throws(FileError) {
     try make()
     try writeFile(at: grades, GradesTable(report: report).write)
+    for (path, system) in [(moodleGrades, GradebookTable.System.moodle), (canvasGrades, .canvas)] {
+      let table = GradebookTable(report, for: system)
+      if table.isEmpty { unlink(path) } else { try writeFile(at: path, table.write) }
+    }
+    let pages = LearnerFeedback(report: report, words: words, style: files.style)
+    try writeData(at: feedback, pages.write)
     try writeFile(at: results, ResultLines(report: report).write)
     try writeFile(at: testCases, ClassJUnit(report: report, words: words).write)
     try writeFile(at: page, ClassPage(report: report, words: words, files: files).write)
@@ -30,6 +40,12 @@ extension ClassFolder {
 /// What stood at the place before is replaced, also a link: what that points at stays as it is.
 func writeFile(
   at path: String, _ pieces: ((String) throws -> Void) throws -> Void
+) throws(FileError) {
+  try writeData(at: path) { sink in try pieces { try sink(Data($0.utf8)) } }
+}
+
+private func writeData(
+  at path: String, _ pieces: ((Data) throws -> Void) throws -> Void
 ) throws(FileError) {
   let part = "\(path).part"
   // A leftover of the same name.
@@ -44,7 +60,7 @@ func writeFile(
   }
   do {
     try pieces { piece in
-      pending += piece.utf8
+      pending += piece
       if pending.count >= SizeLimit.buffer { try flush() }
     }
     try flush()

@@ -31,7 +31,14 @@ extension CommandRun {
 
   /// The lessons with these ids, as a report tells of them, with what each check is worth.
   func gradedLessons(_ ids: [String]) throws -> [GradedLesson] {
-    let all = session.course.lessons.map { GradedLesson($0) }
+    let repository = session.repository
+    let all = try session.course.lessons.map { lesson in
+      var graded = GradedLesson(lesson)
+      graded.givenTexts = try
+        (repository.stubs(of: lesson.id) + [repository.solution(of: lesson.id)])
+        .map { try contents(of: $0) }
+      return graded
+    }
     let lessons = all.filter { ids.contains($0.id) }
     // One file may be for the whole course, whatever was handed in so far.
     return try bytes(of: .points).map { try PointsFile(parsing: $0, lessons: all) }?

@@ -100,14 +100,7 @@ struct GitHubSummary {
     let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
     let lines =
       lesson.obstacle.isEmpty ? lesson.tests.flatMap(\.outcome.details) : lesson.obstacle
-    let fence = fence(around: lines)
-    return "### \(title)\n\n\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n"
-  }
-
-  /// Longer than any in the lines, so that none of them ends it.
-  private func fence(around lines: [String]) -> String {
-    let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
-    return String(repeating: "`", count: max(3, longest + 1))
+    return "### \(title)\n\n\(fenced(lines))\n"
   }
 }
 

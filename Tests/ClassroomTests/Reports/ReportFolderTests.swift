@@ -6,7 +6,7 @@ import XCTest
 
 /// What `ClassFolder` writes of a report, and what it leaves alone.
 final class ReportFolderTests: XCTestCase {
-  private let files = ["grades.csv", "report.html", "results.jsonl", "results.xml"]
+  private let files = ["feedback.zip", "grades.csv", "report.html", "results.jsonl", "results.xml"]
 
   private func write(_ report: ClassReport, to path: String) throws {
     try ClassFolder(path: path).write(

@@ -409,7 +409,11 @@ function lessonOf(learner, lesson) {
   if (obstacle !== null) article.append(make("pre", { dir: "ltr", tabindex: "0" }, textAt(obstacle)));
   if (/[^w]/.test(letters)) {
     const byCheck = new Map(failures.map((failure) => [failure[0], failure]));
-    article.append(make("ul", { class: "checks" }, ...checks.map((check, index) => {
+    // What fails is looked for, and what passes is not.
+    const rank = (index) => "fsuwp".indexOf(letters[index]);
+    const order = [...checks.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+    article.append(make("ul", { class: "checks" }, ...order.map((index) => {
+      const check = checks[index];
       const [sign, word] = signs[letters[index]];
       const failure = byCheck.get(index);
       return make("li", {},
