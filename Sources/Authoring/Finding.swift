@@ -19,8 +19,20 @@ package struct Finding: Equatable, Sendable {
   }
 }
 
+extension Finding {
+  package init(_ error: CurriculumError) {
+    switch error {
+    case .incomplete(let path, let line, let what): self.init(.lacks(what), in: path, line: line)
+    case .unreadable(let path): self.init(.noFile, in: path)
+    case .noLesson(let lesson): self.init(.noFile, in: lesson)
+    }
+  }
+}
+
 package enum Fault: Equatable, Sendable {
   case noFile
+  /// The program was built without what judges the lesson.
+  case noSuite(lesson: String)
   /// Something has to stand in the file, written like this.
   case lacks(String)
   case leftOver(String)

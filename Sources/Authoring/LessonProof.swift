@@ -72,6 +72,8 @@ package struct LessonProof: Sendable {
     do {
       switch part {
       case .places: return try findingsOfPlaces()
+      case .words where suite == nil:
+        return [Finding(.noSuite(lesson: lesson.id), in: shown(suiteFolder))]
       case .words: return try findingsOfWords()
       case .text: return try findingsOfText()
       case .promises: return try findingsOfPromises()

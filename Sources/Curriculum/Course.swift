@@ -4,6 +4,10 @@ import Launching
 /// Every lesson of the workbook, in order.
 public struct Course: Codable, Equatable, Sendable {
   public var lessons: [Lesson]
+  /// Those that are left out, because their words can't be read.
+  public private(set) var unread: [UnreadLesson] = []
+
+  private enum CodingKeys: CodingKey { case lessons }
 
   public init(lessons: [Lesson]) {
     self.lessons = lessons
@@ -13,9 +17,15 @@ public struct Course: Codable, Equatable, Sendable {
   public init(repository: Repository) throws(CurriculumError) {
     lessons = []
     for id in try Self.folders(in: repository) {
-      lessons.append(try Self.spokenLesson(id, in: repository))
+      do throws(CurriculumError) {
+        lessons.append(try Self.spokenLesson(id, in: repository))
+      } catch {
+        // A slip costs its lesson; what isn't there at all belongs to a workbook that is damaged.
+        guard case .incomplete = error else { throw error }
+        unread.append(UnreadLesson(id: id, error: error))
+      }
     }
-    if lessons.isEmpty { throw .unreadable(path: repository.suites) }
+    if lessons.isEmpty { throw unread.first?.error ?? .unreadable(path: repository.suites) }
     lessons[lessons.count - 1].isLast = true
   }
 
@@ -83,6 +93,18 @@ extension Lesson {
   }
 }
 
+/// A lesson whose words can't be read, and why.
+public struct UnreadLesson: Equatable, Sendable {
+  public var id: String
+  public var error: CurriculumError
+
+  /// Whether it is meant by its number or its folder.
+  public func isCalled(_ name: String) -> Bool {
+    [id, String(id.dropFirst(3))].contains(name)
+      || Int(name).map { $0 == Int(id.prefix(2)) } ?? false
+  }
+}
+
 public func contents(of path: String) throws(CurriculumError) -> String {
   // Whatever the reason is, the learner has to restore the file.
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -97,7 +119,7 @@ public enum CurriculumError: Error, Equatable, Sendable {
   /// Something is to be done with a lesson that there isn't.
   case noLesson(lesson: String)
   /// Something that has to be in the file isn't there, or stands where it can't be understood.
-  case incomplete(path: String, what: String)
+  case incomplete(path: String, line: Int, what: String)
 }
 
 extension Course {
@@ -117,7 +139,7 @@ extension Course {
     let cache = DiskCache(at: repository.knownCourse, madeFrom: files)
     if let known = cache.value(Course.self) { return known }
     let course = try Course(repository: repository)
-    cache.keep(course)
+    if course.unread.isEmpty { cache.keep(course) }
     return course
   }
 }

@@ -19,9 +19,10 @@ struct FeedbackParser {
   }
   private var place = Place.top
   private let path: String
+  private let text: String
 
   init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
-    (self.path, self.lesson) = (path, lesson)
+    (self.path, self.text, self.lesson) = (path, text, lesson)
     for block in Document(parsing: text).blocks { try take(block) }
     // With its type, or the compiler looks for one for seconds.
     var missing: [(what: String, isMissing: Bool)] = [
@@ -30,9 +31,19 @@ struct FeedbackParser {
     ]
     for step in self.lesson.steps {
       missing.append(("Anchor: (\(step.title))", step.anchor.isEmpty))
-      for check in step.checks { missing.append((check.id, check.isIncomplete)) }
+      for check in step.checks {
+        if let lack = check.lack { missing.append(("\(check.id): \(lack)", true)) }
+      }
     }
-    if let what = missing.first(where: \.isMissing)?.what { throw .incomplete(path: path, what: what) }
+    if let what = missing.first(where: \.isMissing)?.what { throw lacking(what) }
+  }
+
+  /// What is missing, or can't be understood, with the line in which it is looked for.
+  private func lacking(_ what: String) -> CurriculumError {
+    // Of a check that lacks something its heading is there.
+    let beginning = what.prefix { !":`(\n".contains($0) }
+    let line = text.lines.firstIndex { $0.contains(beginning) }
+    return .incomplete(path: path, line: (line ?? 0) + 1, what: what)
   }
 
   private mutating func take(_ block: Block) throws(CurriculumError) {
@@ -40,7 +51,7 @@ struct FeedbackParser {
     case .heading(let level, let text): try takeHeading(level, text)
     case .paragraph(let text): takeParagraph(text.source)
     case .list(let marker, let items): try takeList(marker, items)
-    default: throw .incomplete(path: path, what: "\(block)")
+    default: throw lacking("\(block)")
     }
   }
 
@@ -56,7 +67,7 @@ struct FeedbackParser {
       case "Comments": place = .remarks(\.comments)
       case let heading:
         guard let match = heading.wholeMatch(of: /Step (\d+): (.+)/) else {
-          throw .incomplete(path: path, what: "## \(heading)")
+          throw lacking("## \(heading)")
         }
         let number = Int(match.1) ?? lesson.steps.count + 1
         lesson.steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
@@ -69,7 +80,7 @@ struct FeedbackParser {
     case (3, .texts(let texts, _)):
       place = .texts(texts, of: text.name)
     default:
-      throw .incomplete(path: path, what: text.source)
+      throw lacking(text.source)
     }
   }
 
@@ -122,7 +133,7 @@ struct FeedbackParser {
     }
     for item in texts {
       guard let match = item.wholeMatch(of: /`([^`]+)`: (.+)/) else {
-        throw .incomplete(path: path, what: "- \(item)")
+        throw lacking("- \(item)")
       }
       let (key, remark) = (String(match.1), String(match.2))
       if case .remarks(let remarks) = place { lesson[keyPath: remarks][key] = remark }
@@ -148,8 +159,13 @@ struct FeedbackParser {
 }
 
 extension CheckText {
-  fileprivate var isIncomplete: Bool {
-    title.isEmpty || why.isEmpty || section.isEmpty || hints.count != Self.hintCount
+  /// The beginning of what it lacks; nil if it is whole.
+  fileprivate var lack: String? {
+    if title.isEmpty { return "…" }
+    if why.isEmpty { return "Why:" }
+    if section.isEmpty { return "Section:" }
+    guard hints.count != Self.hintCount else { return nil }
+    return hints.count < Self.hintCount ? "\(hints.count + 1)." : "1. 2. 3."
   }
 }
 
@@ -206,19 +222,19 @@ public struct PlayTexts: Equatable, Sendable {
       case .heading(level: 1, let words) where title.isEmpty:
         title = words.plainText
       case .heading(level: 2, let words):
-        if let name { throw .incomplete(path: path, what: "## \(name)") }
+        if let name { throw .incomplete(path: path, line: 1, what: "## \(name)") }
         name = words.plainText
       case .paragraph(let words):
         guard let known = name, texts.updateValue(words.plainText, forKey: known) == nil else {
-          throw .incomplete(path: path, what: words.plainText)
+          throw .incomplete(path: path, line: 1, what: words.plainText)
         }
         name = nil
       default:
-        throw .incomplete(path: path, what: "\(block)")
+        throw .incomplete(path: path, line: 1, what: "\(block)")
       }
     }
-    if let name { throw .incomplete(path: path, what: "## \(name)") }
-    if title.isEmpty { throw .incomplete(path: path, what: "#") }
+    if let name { throw .incomplete(path: path, line: 1, what: "## \(name)") }
+    if title.isEmpty { throw .incomplete(path: path, line: 1, what: "#") }
   }
 
   public var names: Set<String> { Set(texts.keys) }

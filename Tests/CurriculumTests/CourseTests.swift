@@ -62,11 +62,20 @@ final class CourseTests: FolderTestCase {
     XCTAssertEqual(error(), .unreadable(path: repository.suites))
   }
 
-  func testIncompleteLessonIsNamedFromTheTopLevel() throws {
+  func testIncompleteLessonIsNamedFromTheTopLevelAndCostsOnlyItself() throws {
     try write(feedbackSample, to: "Tests/Suites/01-one/Feedback.md")
     try write("# Two\n", to: "Tests/Suites/02-two/Feedback.md")
-    XCTAssertEqual(
-      error(), .incomplete(path: "Tests/Suites/02-two/Feedback.md", what: "Module:"))
+    let problem = CurriculumError.incomplete(
+      path: "Tests/Suites/02-two/Feedback.md", line: 1, what: "Module:")
+    for course in [try Course(repository: repository), try Course.known(in: repository)] {
+      XCTAssertEqual(course.lessons.map(\.id), ["01-one"])
+      XCTAssertEqual(course.unread, [UnreadLesson(id: "02-two", error: problem)])
+    }
+    for name in ["2", "02-two", "two"] {
+      XCTAssertTrue(UnreadLesson(id: "02-two", error: problem).isCalled(name), name)
+    }
+    try FileManager.default.removeItem(atPath: repository.suite(of: "01-one"))
+    XCTAssertEqual(error(), problem)
   }
 
   func testTextThatIsNotUTF8IsUnreadable() throws {

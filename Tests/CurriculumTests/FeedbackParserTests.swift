@@ -114,20 +114,24 @@ final class FeedbackParserTests: XCTestCase {
       ("# The `Store`\n", "\n", "#"),
       ("Module: `StoreLesson`", "", "Module:"),
       ("Anchor: func send(", "", "Anchor: (send)"),
-      ("the reducer is asked", "", "store.sends"),
-      ("Why: order is a promise.", "", "store.in-order"),
-      ("Section: Order", "", "store.in-order"),
-      ("3. Do it **last**.", "", "store.tells-at-once"),
-      ("3. Do it **last**.", "3. Do it.\n4. Now.", "store.tells-at-once"),
+      ("the reducer is asked", "", "store.sends: …"),
+      ("Why: order is a promise.", "", "store.in-order: Why:"),
+      ("Section: Order", "", "store.in-order: Section:"),
+      ("3. Do it **last**.", "", "store.tells-at-once: 3."),
+      ("3. Do it **last**.", "3. Do it.\n4. Now.", "store.tells-at-once: 1. 2. 3."),
       ("## Step 2: send", "## Step two: send", "## Step two: send"),
       ("## API", "## Interface", "## Interface"),
       ("- `too-late`: it was told,", "- too late,", "- too late, but only with the first event."),
       ("## Step 1: subscribe", "", "store.tells-at-once"),
     ]
     for gap in gaps {
-      XCTAssertEqual(
-        error(replacing: gap.piece, with: gap.other),
-        .incomplete(path: "Feedback.md", what: gap.what), gap.piece)
+      guard
+        case .incomplete(let path, let line, let what)? = error(
+          replacing: gap.piece, with: gap.other)
+      else { return XCTFail(gap.piece) }
+      XCTAssertEqual([path, what], ["Feedback.md", gap.what], gap.piece)
+      guard let id = gap.what.firstMatch(of: /store\.[a-z-]+/)?.0 else { continue }
+      XCTAssertEqual(feedbackSample.lines[line - 1], "### \(id)")
     }
   }
 
@@ -137,7 +141,7 @@ final class FeedbackParserTests: XCTestCase {
       try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson
     ) { error in
       XCTAssertEqual(
-        error as? CurriculumError, .incomplete(path: "F.md", what: "## Step 1:"))
+        error as? CurriculumError, .incomplete(path: "F.md", line: 1, what: "## Step 1:"))
     }
   }
 
@@ -148,7 +152,7 @@ final class FeedbackParserTests: XCTestCase {
         try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson,
         block
       ) { error in
-        guard case .incomplete("F.md", _) = error as? CurriculumError else {
+        guard case .incomplete("F.md", _, _) = error as? CurriculumError else {
           return XCTFail("\(error)")
         }
       }

@@ -43,7 +43,7 @@ final class PlayTextsTests: XCTestCase {
     for (text, what) in faults {
       XCTAssertThrowsError(try PlayTexts(text: text, path: "Play.md"), text) {
         XCTAssertEqual(
-          $0 as? CurriculumError, .incomplete(path: "Play.md", what: what), text)
+          $0 as? CurriculumError, .incomplete(path: "Play.md", line: 1, what: what), text)
       }
     }
     XCTAssertThrowsError(try PlayTexts(text: "# A\n\n- B", path: "Play.md"))

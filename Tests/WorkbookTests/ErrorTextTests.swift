@@ -222,9 +222,9 @@ final class ErrorTextTests: XCTestCase {
           """
         ),
         (
-          .incomplete(path: "Feedback.md", what: "Module:"),
+          .incomplete(path: "Feedback.md", line: 1, what: "Module:"),
           """
-          Feedback.md lacks something: Module:. It belongs to the workbook: get it back from \
+          Feedback.md:1 lacks something: Module:. It belongs to the workbook: get it back from \
           where you got the workbook.
           """
         ),

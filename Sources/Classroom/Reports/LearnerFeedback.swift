@@ -1,4 +1,5 @@
 import Basics
+import Curriculum
 import Interface
 import Terminal
 
@@ -34,7 +35,7 @@ struct LearnerFeedback {
       <html lang="\(words("report.language"))">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(HTML(trusted: policy))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>

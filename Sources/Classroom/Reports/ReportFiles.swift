@@ -41,36 +41,51 @@ extension ClassFolder {
 func writeFile(
   at path: String, _ pieces: ((String) throws -> Void) throws -> Void
 ) throws(FileError) {
-  try writeData(at: path) { sink in try pieces { try sink(Data($0.utf8)) } }
+  try PartFile(path).fill { part in try pieces { try part.add($0.utf8) } }
 }
 
 private func writeData(
   at path: String, _ pieces: ((Data) throws -> Void) throws -> Void
 ) throws(FileError) {
-  let part = "\(path).part"
-  // A leftover of the same name.
-  unlink(part)
-  let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-  guard descriptor >= 0 else { throw .notWritable(path: path) }
-  defer { close(descriptor) }
-  var pending: [UInt8] = []
-  func flush() throws(FileError) {
+  try PartFile(path).fill { part in try pieces { try part.add($0) } }
+}
+
+/// A file beside the place where it is put when it is whole.
+private final class PartFile {
+  private let path: String
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var part: String { "\(path).part" }
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    // A leftover of the same name.
+    unlink("\(path).part")
+    descriptor = open("\(path).part", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritable(path: path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  func add(_ bytes: some Sequence<UInt8>) throws(FileError) {
+    pending += bytes
+    if pending.count >= SizeLimit.buffer { try flush() }
+  }
+
+  private func flush() throws(FileError) {
     guard writeAll(pending, to: descriptor) else { throw .notWritable(path: path) }
     pending.removeAll(keepingCapacity: true)
   }
-  do {
-    try pieces { piece in
-      pending += piece
-      if pending.count >= SizeLimit.buffer { try flush() }
+
+  func fill(_ write: (PartFile) throws -> Void) throws(FileError) {
+    do {
+      try write(self)
+      try flush()
+      guard rename(part, path) == 0 else { throw FileError.notWritable(path: path) }
+    } catch {
+      unlink(part)
+      throw .notWritable(path: path)
     }
-    try flush()
-  } catch {
-    unlink(part)
-    throw .notWritable(path: path)
-  }
-  guard rename(part, path) == 0 else {
-    unlink(part)
-    throw .notWritable(path: path)
   }
 }
 

@@ -269,9 +269,7 @@ extension HandedIn {
         rules[.workbook, default: 0] += 1
       } else if case .file = item.item.kind, !reader.mayHold(name) {
         rules[.other, default: 0] += 1
-      } else if case .file = item.item.kind, ignored.isInWorkbook(item.path), !name.isSwift,
-        !reader.mayName(name)
-      {
+      } else if case .file = item.item.kind, ignored.isOwn(name, at: item.path, reader) {
         rules[.workbook, default: 0] += 1
       } else {
         // Whatever else it is, nobody is to miss it.

@@ -83,7 +83,7 @@ struct LearnerSorting {
       !told.contains(item.index), !repeated.contains(item.index), !Ignored.isProgress(item.path),
       !exercises.values.contains(where: { $0.source == item.item.source })
     else { return false }
-    return reader.mayName(name) || reader.mayHold(name) && !ignored.isInWorkbook(item.path)
+    return reader.mayHold(name) && !ignored.isOwn(name, at: item.path, reader)
   }
 
   private mutating func sort(
@@ -220,9 +220,10 @@ struct Ignored {
 
   func isWorkbook(_ folder: [String]) -> Bool { workbooks.contains(folder) }
 
-  /// Whether it is part of a copy of the workbook.
-  func isInWorkbook(_ path: [String]) -> Bool {
-    !workbooks.isEmpty && path.indices.contains { workbooks.contains(Array(path[..<$0])) }
+  /// Whether a file is one of those of a copy of the workbook that aren't called like any kind of file.
+  func isOwn(_ name: String, at path: [String], _ reader: PathReader) -> Bool {
+    !workbooks.isEmpty && !name.contains(".") && !reader.mayName(name)
+      && path.indices.contains { workbooks.contains(Array(path[..<$0])) }
   }
 
   static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "__MACOSX" }

@@ -17,8 +17,19 @@ extension CommandRun {
     case .new: try make(operands[0])
     case .course: try makeCourse(operands[0])
     case .translated: try mark(Array(operands.dropFirst()), in: language(called: operands[0]))
-    default: try check(operands.first.map(lesson(named:)))
+    default: try checkAll(operands.first)
     }
+  }
+
+  /// Proves a lesson, or all of them; what keeps one from being read is a fault like any other.
+  private func checkAll(_ name: String?) throws -> ExitCode {
+    let unread = session.course.unread.filter { one in name.map(one.isCalled) ?? true }
+    for one in unread {
+      show([Finding(one.error)], of: words(Sentence(LessonProof.Part.words)), isRight: false)
+    }
+    guard unread.isEmpty || name == nil else { return .failure }
+    let code = try check(name.map(lesson(named:)))
+    return unread.isEmpty ? code : .failure
   }
 
   /// Proves a lesson or all of them, or their texts in the language that was asked for.
@@ -63,7 +74,11 @@ extension CommandRun {
       let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
       show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])
       var findings: [Finding] = []
-      for part in LessonProof.Part.allCases { findings += try check(part, of: proof) }
+      for part in LessonProof.Part.allCases {
+        findings += try check(part, of: proof)
+        // Nothing else can be asked, and nothing that wasn't asked holds.
+        if findings.contains(where: { $0.fault == .noSuite(lesson: lesson.id) }) { break }
+      }
       let sizes = findings.filter(\.isOfSize)
       isRight = isRight && sizes.count == findings.count
       let end: Sentence =

@@ -22,6 +22,7 @@ extension Sentence {
     self =
       switch fault {
       case .noFile: "fault.no-file"
+      case .noSuite(let lesson): Sentence("error.no-suite", ["lesson": lesson])
       case .differs(let text, let english, let line):
         Sentence("fault.differs", ["text": plain(text), "english": plain(english), "line": line])
       case .isTooWide(let columns):

@@ -33,17 +33,20 @@ struct CommandRun {
     return ProgressLine(look, write: write)
   }
 
-  func lesson() throws(UsageError) -> Lesson {
+  func lesson() throws -> Lesson {
     guard let name = invocation.operands.first else {
       throw UsageError(.lessonMissing, invocation.command)
     }
     return try lesson(named: name)
   }
 
-  func lesson(named name: String) throws(UsageError) -> Lesson {
+  func lesson(named name: String) throws -> Lesson {
     let path = LessonPath(name, from: context.directory)
     if let path, !session.repository.holds(path) {
       throw UsageError(.lessonElsewhere(path: name), invocation.command)
+    }
+    if let unread = session.course.unread.first(where: { $0.isCalled(path?.lesson ?? name) }) {
+      throw unread.error
     }
     do throws(LessonNameError) {
       return try session.course.lesson(named: path?.lesson ?? name.withUsualSigns)

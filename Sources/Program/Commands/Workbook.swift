@@ -200,6 +200,10 @@ extension Session {
     if invocation.command.isAboutExercises { translateStubs() }
     tellProblemWithLog()
     tellExtent()
+    // Whoever names a lesson is told of that one; an author is told as of every fault.
+    if invocation.operands.isEmpty, invocation.command != .author {
+      for lesson in course.unread { context.complain(words.text(of: lesson.error) + "\n") }
+    }
   }
 
   /// Says of a language that lacks something how far it is: once, and again when it is further.

@@ -1,3 +1,4 @@
+import Curriculum
 import Foundation
 import TestSupport
 import XCTest
@@ -29,9 +30,8 @@ final class AccountingTests: FolderTestCase {
   private func count(_ folder: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
       let path = "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      if name.hasPrefix(".") || name == "__MACOSX" || !isFolder.boolValue {
+      let isFolder = PathKind(of: path) == .folder
+      if name.hasPrefix(".") || name == "__MACOSX" || !isFolder {
         return sum + (entries[path] ?? 1)
       }
       return sum + (try count(path))
@@ -52,7 +52,7 @@ final class AccountingTests: FolderTestCase {
       let count = name == "empty.zip" ? 0 : Int.random(in: 1...5, using: &numbers)
       for index in 0..<count {
         let inner = names.filter { !$0.hasSuffix(".zip") }.randomElement(using: &numbers)!
-        archive.add("\(middles.randomElement(using: &numbers)!)/\(index)/\(inner)", data)
+        archive.add("\(index)/\(middles.randomElement(using: &numbers)!)/\(inner)", data)
       }
       data = archive.data
       entries[path] = count
@@ -85,7 +85,7 @@ final class AccountingTests: FolderTestCase {
       let found = try SubmissionFolder(path: folder, lessons: Class.lessons, assuming: assumed)
         .find()
       let listing = "\(round): \(try FileManager.default.subpathsOfDirectory(atPath: folder))"
-      XCTAssertEqual(found.files.total, try count(folder), "\(listing) \(found)")
+      XCTAssertEqual(found.files.total, try count(folder), "\(listing) \(found.files)")
       XCTAssertEqual(
         found.files.graded, found.learners.reduce(0) { $0 + $1.exercises.count }, listing)
       try assertNothingIsLost(of: found, in: folder, listing)
@@ -107,7 +107,7 @@ final class AccountingTests: FolderTestCase {
       let isTold =
         told.contains(".")
         || parts.indices.contains { told.contains(parts[...$0].joined(separator: "/")) }
-      XCTAssertTrue(isTold, "\(path) in \(listing) \(found)")
+      XCTAssertTrue(isTold, "\(path) in \(listing)")
     }
     for name in [".cy", "..dots", ".ann.zip"]
     where FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
