@@ -66,6 +66,8 @@ struct ClassObstacle: Equatable {
   }
 
   private mutating func take(_ learner: Int, _ met: Met) {
+    // As long as all have the same name in it, it is told.
+    if case .compiler(let pattern) = kind, names != met.names { names = [pattern] }
     if learners.last != learner { learners.append(learner) }
     if let check = met.check, !checks.contains(check) { checks.append(check) }
     if let example = met.example { self.example.takeSimpler(example) }
@@ -120,10 +122,10 @@ private struct Met: Hashable {
       let pattern = message.text.replacing(/`[^`]*`/, with: "`…`")
       return [
         Met(
-          kind: .compiler(pattern), names: [pattern],
+          kind: .compiler(pattern), names: [message.text],
           example: Counterexample(
             given: message.source.map { [$0] } ?? [],
-            summary: message.text == pattern ? message.help ?? "" : message.text))
+            summary: message.help ?? message.text))
       ]
     case .late?: return [Met(kind: .late)]
     case .other(let text)?: return [Met(kind: .unreadable(text), names: [text])]

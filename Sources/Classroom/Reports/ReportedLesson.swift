@@ -141,7 +141,9 @@ extension ExerciseResult {
       status = verdict.passes ? .passed : .failed
     }
     while obstacle.last == "" { obstacle.removeLast() }
-    hindrance = Hindrance(verdict) ?? obstacle.first.map { .other($0) }
+    hindrance =
+      Hindrance(verdict)
+      ?? (drawing.problemText(of: verdict) ?? obstacle.first).map { .other($0) }
   }
 
   /// The grader could not do its work.
