@@ -29,8 +29,7 @@ package struct NewCourse: Sendable {
     guard isMissing(folder) else { throw .exists(path: folder) }
     let values = [
       "{name}": name, "{title}": NewLesson.title(of: name), "{engine}": engine.engine,
-      "{others}": Self.reference(to: engine.engine, environment: environment),
-    ]
+    ].merging(Self.reference(to: engine.engine, environment: environment)) { own, _ in own }
     let template = engine.courseTemplate
     let paths = paths(below: template).filter {
       OrdinaryFile.contents(at: "\(template)/\($0)") != nil
@@ -64,7 +63,9 @@ package struct NewCourse: Sendable {
 
   /// The dependency on the sources of this program for those who don't have them at the same place: by the
   /// repository and the commit that they are of, if they are of any.
-  private static func reference(to folder: String, environment: [String: String]) -> String {
+  private static func reference(
+    to folder: String, environment: [String: String]
+  ) -> [String: String] {
     func answer(_ arguments: String...) -> String? {
       guard let git = executable(named: "git", environment: environment) else { return nil }
       let command = Command(git, ["-C", folder] + arguments, environment: environment)
@@ -74,9 +75,16 @@ package struct NewCourse: Sendable {
       else { return nil }
       return answer.output.trimmed
     }
-    let url = answer("config", "--get", "remote.origin.url") ?? "https://…"
+    // Whoever may fetch it with a password doesn't give that away.
+    let url = (answer("config", "--get", "remote.origin.url") ?? "https://…")
+      .replacing(/:\/\/[^@\/]*@/, with: "://")
     let revision = answer("rev-parse", "HEAD") ?? "…"
-    return ".package(url: \"\(url)\", revision: \"\(revision)\")"
+    // The package manager calls a package as its repository is called.
+    let name = url.contains("/") ? url.fileName.replacing(".git", with: "") : ""
+    return [
+      "{others}": ".package(url: \"\(url)\", revision: \"\(revision)\")",
+      "{package}": name.isEmpty || name == "…" ? "workbook" : name,
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ let lessons = [
 ]
 
 /// What the lessons are written with.
-let support: Target.Dependency = .product(name: "CourseSupport", package: "workbook")
+let support: Target.Dependency = .product(name: "CourseSupport", package: "{package}")
 
 let suites = lessons.map { folder in
   let words = folder.split(separator: "-").dropFirst()
@@ -22,7 +22,7 @@ let package = Package(
     // Others don't have it at this place. For them, say where it is to be had and in which revision:
     // {others}
     // The package manager takes no version of it, because it is built with flags that it calls unsafe.
-    .package(name: "workbook", path: "{engine}")
+    .package(name: "{package}", path: "{engine}")
   ],
   targets: [
     .executableTarget(name: "{name}", dependencies: ["CourseSuites", support], path: "Sources"),
