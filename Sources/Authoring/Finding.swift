@@ -102,7 +102,7 @@ package enum Amount: String, CaseIterable, Sendable {
 
   package var wanted: ClosedRange<Int> {
     switch self {
-    case .words: 600...2000
+    case .words: 600...2400
     case .questions: 2...Int.max
     case .typedQuestions: 1...Int.max
     case .recall: 4...Int.max

@@ -100,6 +100,18 @@ public struct ExerciseFile: Equatable, Sendable {
     return Set(parts.filter { part in originals.contains { $0[part.key] == part.value } }.keys)
   }
 
+  /// The exercise of somebody who began before the lesson had its last steps, with the stub's parts for these;
+  /// nil if it has the heading of the last one.
+  func completed(by stub: Stub) -> ExerciseFile? {
+    let (graded, scratch) = Self.divided(text)
+    let last = Self.parts(of: graded).keys.max() ?? .max
+    let later = Self.parts(of: Self.divided(Self.normalized(stub.texts[0])).graded)
+      .filter { $0.key > last }.sorted { $0.key < $1.key }
+    guard !later.isEmpty else { return nil }
+    let sections = later.map { "\n\n\(Self.stepHeading)\($0.value)\n" }
+    return ExerciseFile(path: path, text: graded + sections.joined() + (scratch ?? ""))
+  }
+
   /// What is graded, and what stands from the heading of `scratch()` on; nil without that heading.
   private static func divided(_ text: String) -> (graded: String, scratch: String?) {
     guard let start = text.offset(of: "\n" + Lesson.scratchHeading, from: 0)
@@ -109,18 +121,19 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// What stands below each `// MARK: - Step N`, by the step's number.
   private static func parts(of text: String) -> [Int: String] {
-    let heading = "// MARK: - Step "
     var starts: [Int] = []
-    while let start = text.offset(of: heading, from: starts.last ?? 0) {
-      starts.append(start + heading.utf8.count)
+    while let start = text.offset(of: stepHeading, from: starts.last ?? 0) {
+      starts.append(start + stepHeading.utf8.count)
     }
-    let ends = starts.dropFirst().map { $0 - heading.utf8.count } + [text.utf8.count]
+    let ends = starts.dropFirst().map { $0 - stepHeading.utf8.count } + [text.utf8.count]
     return zip(starts, ends).reduce(into: [:]) { parts, bounds in
       let part = text.part(from: bounds.0, to: bounds.1)
       guard let number = Int(part.prefix { $0.isNumber }) else { return }
       parts[number] = part.withoutBlankEnds
     }
   }
+
+  private static let stepHeading = "// MARK: - Step "
 
   private static func normalized(_ text: String) -> String {
     let text = text.offset(of: "\u{FEFF}", from: 0) == 0 ? text.part(from: 3) : text

@@ -98,10 +98,15 @@ public struct Grader: Sendable {
       if skipsUntouched, exercise.isUntouched(stub: try ownStub(of: lesson)) {
         return UntoldVerdict(.untouched)
       }
-      let task = GradingTask(lesson: lesson, exercise: exercise, place: place, progress: progress)
+      var task = GradingTask(lesson: lesson, exercise: exercise, place: place, progress: progress)
       task.tell(.compiling)
       let allowance = Allowance(limit)
-      let outcome = try isKept ? known(task) : outcome(of: task, spending: allowance)
+      var outcome = try isKept ? known(task) : outcome(of: task, spending: allowance)
+      if case .missing = outcome, let completed = try exercise.completed(by: ownStub(of: lesson)) {
+        (task.exercise, task.place) = (completed, nil)
+        let other = try isKept ? known(task) : self.outcome(of: task, spending: allowance)
+        if case .report = other { outcome = other }
+      }
       return UntoldVerdict(.tested(outcome), spent: allowance.spent.processor)
     }
   }

@@ -55,6 +55,21 @@ final class UntouchedTests: FolderTestCase {
       try exercise(replacing: "return 0", with: "return 1").isUntouched(stub: Stub(stub)))
   }
 
+  func testAnExerciseFromBeforeALessonGrewGetsTheStubOfItsNewSteps() throws {
+    let heading = "// MARK: - Step 12: history"
+    let scratch = "// MARK: - Scratch\nfunc scratch() {\n}\n"
+    let parts = stub.replacingOccurrences(of: "return 0", with: "return 7")
+      .components(separatedBy: heading)
+    let old = try exercise(parts[0] + scratch)
+    let completed = try XCTUnwrap(old.completed(by: Stub(stub + scratch)))
+    XCTAssertTrue(completed.text.hasPrefix(parts[0]))
+    XCTAssertTrue(completed.text.hasSuffix(scratch))
+    XCTAssertEqual(completed.untouchedSteps(stub: Stub(stub + scratch)), [2, 12])
+    XCTAssertNil(completed.completed(by: Stub(stub + scratch)))
+    // Without any heading nobody knows what is missing.
+    XCTAssertNil(try exercise("func reduce() {}\n").completed(by: Stub(stub)))
+  }
+
   func testUntouchedSteps() throws {
     XCTAssertEqual(try exercise(stub).untouchedSteps(stub: Stub(stub)), [1, 2, 12])
     let table: [(piece: String, other: String, untouched: Set<Int>)] = [

@@ -9,6 +9,10 @@ import YourOwnAppScript
 @preconcurrency @testable import typealias YourOwnApp.AppEvent
 // needs: AppState
 @preconcurrency @testable import typealias YourOwnApp.AppState
+// needs: TabletEvent
+@preconcurrency @testable import typealias YourOwnApp.TabletEvent
+// needs: TabletState
+@preconcurrency @testable import typealias YourOwnApp.TabletState
 // needs: TimerEvent
 @preconcurrency @testable import typealias YourOwnApp.TimerEvent
 // needs: appReducer(_:_:)
@@ -25,6 +29,10 @@ import YourOwnAppScript
 @preconcurrency @testable import func YourOwnApp.screen
 // needs: startKitchen(show:ring:)
 @preconcurrency @testable import func YourOwnApp.startKitchen
+// needs: tablet(_:ring:log:)
+@preconcurrency @testable import func YourOwnApp.tablet
+// needs: tabletScreen(of:)
+@preconcurrency @testable import func YourOwnApp.tabletScreen
 
 // An exercise has `forEach` for a dictionary or for a list; where it has neither, this doesn't compile.
 // needs: forEach(_:parts:event:)
@@ -212,6 +220,44 @@ struct Exercise: YourOwnAppSide {
   func kitchenWorks(_ reducer: @escaping Reducer<State, Event>) -> Bool {
     YourOwnApp.kitchenWorks({ reducer(&$0, $1) })
   }
+
+  // needs: TabletState
+  typealias WholeState = YourOwnApp.TabletState
+
+  // needs: TabletEvent
+  typealias WholeEvent = YourOwnApp.TabletEvent
+
+  // needs: TabletState()
+  var initialTablet: WholeState { YourOwnApp.TabletState() }
+
+  // needs: TabletEvent
+  func event(_ event: YourOwnAppScript.TabletEvent) -> WholeEvent {
+    switch event {
+    case .kitchen(let event):
+      // needs: TabletEvent.kitchen(_:)
+      return YourOwnApp.TabletEvent.kitchen(self.event(event))
+    case .pastry(let event):
+      // needs: TabletEvent.pastry(_:)
+      return YourOwnApp.TabletEvent.pastry(self.event(event))
+    case .trayIn(let tray, let name):
+      // needs: TabletEvent.trayIn(tray:name:)
+      return YourOwnApp.TabletEvent.trayIn(tray: tray, name: name)
+    case .trayOut(let tray):
+      // needs: TabletEvent.trayOut(tray:)
+      return YourOwnApp.TabletEvent.trayOut(tray: tray)
+    }
+  }
+
+  // needs: tablet(_:ring:log:)
+  func tablet(
+    _ app: @escaping Reducer<State, Event>, ring: @escaping (String) -> Void,
+    log: @escaping (String) -> Void
+  ) -> Reducer<WholeState, WholeEvent> {
+    YourOwnApp.tablet({ app(&$0, $1) }, ring: { ring($0) }, log: { log($0) })
+  }
+
+  // needs: tabletScreen(of:)
+  func tabletScreen(of state: WholeState) -> [String] { YourOwnApp.tabletScreen(of: state) }
 }
 
 /// The one name that the host looks up.

@@ -175,6 +175,122 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
     && shows(["1 Eggs 0:02 running"], after: running + [.removeTapped(id: 2)])
 }
 
+// MARK: - Step 7: one tablet
+
+/// One tray of the oven.
+struct Tray {
+  /// What is on it; nil if it is empty.
+  var dish: String?
+  /// How long that has been in.
+  var seconds = 0
+}
+
+struct TabletState {
+  var kitchen = AppState()
+  var pastry = AppState()
+  var trays = [1: Tray(), 2: Tray()]
+}
+
+enum TrayEvent {
+  case put(String)
+  case takenOut
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+
+  var kitchen: AppEvent? { if case .kitchen(let event) = self { event } else { nil } }
+
+  var pastry: AppEvent? { if case .pastry(let event) = self { event } else { nil } }
+
+  var tray: (id: Int, event: TrayEvent)? {
+    switch self {
+    case .trayIn(let tray, let name): (tray, .put(name))
+    case .trayOut(let tray): (tray, .takenOut)
+    case .kitchen, .pastry: nil
+    }
+  }
+
+  var place: String {
+    switch self {
+    case .kitchen: "Kitchen"
+    case .pastry: "Pastry"
+    case .trayIn, .trayOut: "Oven"
+    }
+  }
+}
+
+func trayReducer(_ tray: inout Tray, _ event: TrayEvent) {
+  switch event {
+  case .put(let dish):
+    if tray.dish == nil { tray = Tray(dish: dish) }
+  case .takenOut:
+    tray = Tray()
+  }
+}
+
+/// What the oven takes from what happens in the pastry kitchen.
+func ovenReducer(_ trays: inout [Int: Tray], _ event: AppEvent) {
+  guard case .secondPassed = event else { return }
+  for id in trays.keys where trays[id]?.dish != nil { trays[id]?.seconds += 1 }
+}
+
+func combine<Value, Event>(_ reducers: Reducer<Value, Event>...) -> Reducer<Value, Event> {
+  return { value, event in
+    for reducer in reducers { reducer(&value, event) }
+  }
+}
+
+func pullback<Part, PartEvent, Whole, WholeEvent>(
+  _ reducer: @escaping Reducer<Part, PartEvent>,
+  value: WritableKeyPath<Whole, Part>,
+  event: @escaping (WholeEvent) -> PartEvent?
+) -> Reducer<Whole, WholeEvent> {
+  return { whole, wholeEvent in
+    guard let partEvent = event(wholeEvent) else { return }
+    reducer(&whole[keyPath: value], partEvent)
+  }
+}
+
+/// Writes down where each event happens.
+func logged<Value>(
+  _ reducer: @escaping Reducer<Value, TabletEvent>, log: @escaping (String) -> Void
+) -> Reducer<Value, TabletEvent> {
+  return { value, event in
+    reducer(&value, event)
+    log(event.place)
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(bell(app, ring: ring), value: \.kitchen, event: \.kitchen),
+    pullback(app, value: \.pastry, event: \.pastry),
+    pullback(ovenReducer, value: \.trays, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return logged(all, log: log)
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  let trays = state.trays.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.line)" }
+  return ["Kitchen"] + screen(of: state.kitchen) + ["Pastry"] + screen(of: state.pastry)
+    + ["Oven"] + trays
+}
+
+extension Tray {
+  fileprivate var line: String {
+    guard let dish else { return "empty" }
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(dish) \(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

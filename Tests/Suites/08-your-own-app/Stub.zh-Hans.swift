@@ -71,6 +71,31 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return false
 }
 
+// MARK: - Step 7: one tablet
+// 两个厨房和一个烤箱。全都由你来写；定下的只有名字，见课文里的表。
+
+struct TabletState {
+}
+
+struct TabletEvent {
+  // 枚举的 case 调用起来和这些一样，所以也可以写成枚举。
+  static func kitchen(_ event: AppEvent) -> TabletEvent { TabletEvent() }
+  static func pastry(_ event: AppEvent) -> TabletEvent { TabletEvent() }
+  static func trayIn(tray: Int, name: String) -> TabletEvent { TabletEvent() }
+  static func trayOut(tray: Int) -> TabletEvent { TabletEvent() }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  return { _, _ in }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  return []
+}
+
 // MARK: - Scratch
 // 随便试：`swift run workbook run 8` 会调用它，并显示它打印的内容。
 // 这里的代码从不评测。

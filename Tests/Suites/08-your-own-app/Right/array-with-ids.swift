@@ -173,6 +173,133 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   }
 }
 
+// MARK: - Step 7: one tablet
+
+struct TrayInOven: Equatable, Identifiable {
+  let id: Int
+  var content: (name: String, seconds: Int)?
+
+  static func == (one: TrayInOven, other: TrayInOven) -> Bool { one.line == other.line }
+
+  var line: String {
+    guard let (name, seconds) = content else { return "\(id) empty" }
+    return "\(id) \(name) \(seconds / 60):" + String(100 + seconds % 60).dropFirst()
+  }
+}
+
+struct Bakery: Equatable {
+  var timers = AppState()
+  var oven = [TrayInOven(id: 1), TrayInOven(id: 2)]
+}
+
+struct TabletState: Equatable {
+  var kitchen = AppState()
+  var bakery = Bakery()
+}
+
+enum BakeryEvent: Equatable {
+  case timers(AppEvent)
+  case tray(id: Int, in: String?)
+}
+
+enum TabletEvent: Equatable {
+  case kitchen(AppEvent)
+  case bakery(BakeryEvent)
+
+  static func pastry(_ event: AppEvent) -> TabletEvent { .bakery(.timers(event)) }
+  static func trayIn(tray: Int, name: String) -> TabletEvent { .bakery(.tray(id: tray, in: name)) }
+  static func trayOut(tray: Int) -> TabletEvent { .bakery(.tray(id: tray, in: nil)) }
+
+  var kitchen: AppEvent? {
+    get {
+      guard case .kitchen(let event) = self else { return nil }
+      return event
+    }
+    set {
+      if case .kitchen = self, let newValue { self = .kitchen(newValue) }
+    }
+  }
+
+  var bakery: BakeryEvent? {
+    get {
+      guard case .bakery(let event) = self else { return nil }
+      return event
+    }
+    set {
+      if case .bakery = self, let newValue { self = .bakery(newValue) }
+    }
+  }
+}
+
+extension BakeryEvent {
+  var timers: AppEvent? {
+    get {
+      guard case .timers(let event) = self else { return nil }
+      return event
+    }
+    set {
+      if case .timers = self, let newValue { self = .timers(newValue) }
+    }
+  }
+}
+
+func combine<Value, Event>(_ reducers: Reducer<Value, Event>...) -> Reducer<Value, Event> {
+  { value, event in
+    for reducer in reducers { reducer(&value, event) }
+  }
+}
+
+func pullback<LocalValue, GlobalValue, LocalEvent, GlobalEvent>(
+  _ reducer: @escaping Reducer<LocalValue, LocalEvent>,
+  value: WritableKeyPath<GlobalValue, LocalValue>,
+  event: WritableKeyPath<GlobalEvent, LocalEvent?>
+) -> Reducer<GlobalValue, GlobalEvent> {
+  { globalValue, globalEvent in
+    guard let localEvent = globalEvent[keyPath: event] else { return }
+    reducer(&globalValue[keyPath: value], localEvent)
+  }
+}
+
+func ovenReducer(_ oven: inout [TrayInOven], _ event: BakeryEvent) {
+  for place in oven.indices {
+    switch event {
+    case .timers(.secondPassed):
+      oven[place].content?.seconds += 1
+    case .tray(oven[place].id, let name?):
+      if oven[place].content == nil { oven[place].content = (name, 0) }
+    case .tray(oven[place].id, nil):
+      oven[place].content = nil
+    case .timers, .tray:
+      break
+    }
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let bakery: Reducer<Bakery, BakeryEvent> = combine(
+    pullback(app, value: \.timers, event: \.timers),
+    { ovenReducer(&$0.oven, $1) })
+  let logging: Reducer<TabletState, TabletEvent> = { _, event in
+    switch event {
+    case .kitchen: log("Kitchen")
+    case .bakery(.timers): log("Pastry")
+    case .bakery(.tray): log("Oven")
+    }
+  }
+  return combine(
+    logging,
+    pullback(bell(app, ring: ring), value: \.kitchen, event: \.kitchen),
+    pullback(bakery, value: \.bakery, event: \.bakery))
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  return ["Kitchen"] + screen(of: state.kitchen) + ["Pastry"] + screen(of: state.bakery.timers)
+    + ["Oven"] + state.bakery.oven.map(\.line)
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

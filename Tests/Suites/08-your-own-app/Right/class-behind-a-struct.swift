@@ -228,6 +228,79 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return Set(state.clocks.keys) == [2]
 }
 
+// MARK: - Step 7: one tablet
+
+struct TabletState {
+  var kitchen = AppState()
+  var pastry = AppState()
+  fileprivate var upper = OvenTray()
+  fileprivate var lower = OvenTray()
+}
+
+private struct OvenTray {
+  var dish = ""
+  var seconds = 0
+  var isUsed = false
+
+  mutating func fill(_ name: String) {
+    if !isUsed { self = OvenTray(dish: name, isUsed: true) }
+  }
+
+  mutating func second() {
+    if isUsed { seconds += 1 }
+  }
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let loud = bell(app, ring: ring)
+  return { state, event in
+    switch event {
+    case .kitchen(let event):
+      log("Kitchen")
+      loud(&state.kitchen, event)
+    case .pastry(let event):
+      log("Pastry")
+      app(&state.pastry, event)
+      if case .secondPassed = event {
+        state.upper.second()
+        state.lower.second()
+      }
+    case .trayIn(let tray, let name):
+      log("Oven")
+      if tray == 1 { state.upper.fill(name) }
+      if tray == 2 { state.lower.fill(name) }
+    case .trayOut(let tray):
+      log("Oven")
+      if tray == 1 { state.upper = OvenTray() }
+      if tray == 2 { state.lower = OvenTray() }
+    }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  var lines = ["Kitchen"]
+  lines += screen(of: state.kitchen)
+  lines.append("Pastry")
+  lines += screen(of: state.pastry)
+  lines.append("Oven")
+  for (number, tray) in [(1, state.upper), (2, state.lower)] {
+    let seconds = tray.seconds % 60
+    let time = "\(tray.seconds / 60):\(seconds / 10)\(seconds % 10)"
+    lines.append(tray.isUsed ? "\(number) \(tray.dish) \(time)" : "\(number) empty")
+  }
+  return lines
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

@@ -151,6 +151,99 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return true
 }
 
+// MARK: - Step 7: one tablet
+
+/// Whatever stands on the tablet and has an id: the two kitchens, the two trays.
+struct Room<Content>: Identifiable {
+  let id: Int
+  var content: Content
+}
+
+struct Dish {
+  var name: String
+  var seconds = 0
+}
+
+struct TabletState {
+  var kitchens = [Room(id: 0, content: AppState()), Room(id: 1, content: AppState())]
+  var trays = [Room<Dish?>(id: 1, content: nil), Room<Dish?>(id: 2, content: nil)]
+}
+
+enum DishEvent {
+  case putIn(String)
+  case takenOut
+  case secondPassed
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+
+  var inKitchen: (id: Int, event: AppEvent)? {
+    switch self {
+    case .kitchen(let event): return (0, event)
+    case .pastry(let event): return (1, event)
+    default: return nil
+    }
+  }
+
+  func onTray(_ id: Int) -> (id: Int, event: DishEvent)? {
+    switch self {
+    case .trayIn(let tray, let name): return (tray, .putIn(name))
+    case .trayOut(let tray): return (tray, .takenOut)
+    case .pastry(.secondPassed): return (id, .secondPassed)
+    default: return nil
+    }
+  }
+}
+
+func dishReducer(_ tray: inout Room<Dish?>, _ event: DishEvent) {
+  switch event {
+  case .putIn(let name): tray.content = tray.content ?? Dish(name: name)
+  case .takenOut: tray.content = nil
+  case .secondPassed: tray.content?.seconds += 1
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let loud = bell(app, ring: ring)
+  let kitchens: Reducer<TabletState, TabletEvent> = forEach(
+    { room, event in room.id == 0 ? loud(&room.content, event) : app(&room.content, event) },
+    parts: \.kitchens, event: \.inKitchen)
+  let taps: Reducer<TabletState, TabletEvent> = forEach(
+    dishReducer, parts: \.trays, event: { $0.onTray(1) })
+  let seconds: Reducer<TabletState, TabletEvent> = forEach(
+    dishReducer, parts: \.trays,
+    event: { if case .pastry = $0 { $0.onTray(2) } else { nil } })
+  return { state, event in
+    for reducer in [kitchens, taps, seconds] { reducer(&state, event) }
+    log(["Kitchen", "Pastry", "Oven"][event.inKitchen?.id ?? 2])
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  var lines: [String] = []
+  for (head, room) in zip(["Kitchen", "Pastry"], state.kitchens) {
+    lines.append(head)
+    lines += screen(of: room.content)
+  }
+  lines.append("Oven")
+  for tray in state.trays {
+    if let dish = tray.content {
+      let seconds = dish.seconds % 60
+      lines.append("\(tray.id) \(dish.name) \(dish.seconds / 60):\(seconds / 10)\(seconds % 10)")
+    } else {
+      lines.append("\(tray.id) empty")
+    }
+  }
+  return lines
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

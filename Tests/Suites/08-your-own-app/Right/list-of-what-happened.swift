@@ -182,6 +182,88 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return expected.allSatisfy { screenAfter($0.events) == $0.screen }
 }
 
+// MARK: - Step 7: one tablet
+
+/// Of the kitchens only their reducer knows what follows from what has happened; of the oven we know it.
+struct TabletState {
+  fileprivate var kitchens: [Place: AppState] = [.kitchen: AppState(), .pastry: AppState()]
+  fileprivate var oven: [OvenEntry] = []
+}
+
+private enum Place: String {
+  case kitchen = "Kitchen"
+  case pastry = "Pastry"
+  case oven = "Oven"
+}
+
+private enum OvenEntry {
+  case put(Int, String)
+  case taken(Int)
+  case second
+}
+
+struct TabletEvent {
+  fileprivate let place: Place
+  fileprivate let inKitchen: AppEvent?
+  fileprivate let inOven: OvenEntry?
+
+  private init(_ place: Place, _ event: AppEvent?, _ entry: OvenEntry?) {
+    (self.place, inKitchen, inOven) = (place, event, entry)
+  }
+
+  static func kitchen(_ event: AppEvent) -> TabletEvent { TabletEvent(.kitchen, event, nil) }
+
+  static func pastry(_ event: AppEvent) -> TabletEvent {
+    if case .secondPassed = event { return TabletEvent(.pastry, event, .second) }
+    return TabletEvent(.pastry, event, nil)
+  }
+
+  static func trayIn(tray: Int, name: String) -> TabletEvent {
+    TabletEvent(.oven, nil, .put(tray, name))
+  }
+
+  static func trayOut(tray: Int) -> TabletEvent { TabletEvent(.oven, nil, .taken(tray)) }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let reducers: [Place: Reducer<AppState, AppEvent>] = [
+    .kitchen: bell(app, ring: ring), .pastry: app,
+  ]
+  return { state, event in
+    log(event.place.rawValue)
+    if let own = event.inKitchen, let reducer = reducers[event.place] {
+      reducer(&state.kitchens[event.place, default: AppState()], own)
+    }
+    if let entry = event.inOven { state.oven.append(entry) }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  var trays: [(name: String, seconds: Int)?] = [nil, nil]
+  for entry in state.oven {
+    switch entry {
+    case .put(let tray, let name):
+      if (1...2).contains(tray), trays[tray - 1] == nil { trays[tray - 1] = (name, 0) }
+    case .taken(let tray):
+      if (1...2).contains(tray) { trays[tray - 1] = nil }
+    case .second:
+      for place in 0...1 { trays[place]?.seconds += 1 }
+    }
+  }
+  let oven = trays.enumerated().map { place, tray -> String in
+    guard let tray else { return "\(place + 1) empty" }
+    let seconds = tray.seconds % 60
+    return "\(place + 1) \(tray.name) \(tray.seconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+  let kitchens = [Place.kitchen, .pastry].flatMap { place in
+    [place.rawValue] + screen(of: state.kitchens[place] ?? AppState())
+  }
+  return kitchens + [Place.oven.rawValue] + oven
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

@@ -194,6 +194,80 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return isRight
 }
 
+// MARK: - Step 7: one tablet
+
+struct TabletState {
+  var kitchen = AppState()
+  var pastry = PastryKitchen()
+}
+
+struct PastryKitchen {
+  var timers = AppState()
+  /// How many seconds its clock has counted.
+  var now = 0
+  /// What is on a tray, and when it was put there.
+  var trays: [Int: (name: String, since: Int)] = [:]
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+private func pastryReducer(
+  _ app: @escaping Reducer<AppState, AppEvent>
+) -> Reducer<PastryKitchen, TabletEvent> {
+  return { kitchen, event in
+    switch event {
+    case .kitchen: break
+    case .pastry(let event):
+      app(&kitchen.timers, event)
+      if case .secondPassed = event { kitchen.now += 1 }
+    case .trayIn(let tray, let name):
+      guard tray == 1 || tray == 2, kitchen.trays[tray] == nil else { return }
+      kitchen.trays[tray] = (name, kitchen.now)
+    case .trayOut(let tray): kitchen.trays[tray] = nil
+    }
+  }
+}
+
+private func on<Whole, Part, Event>(
+  _ path: WritableKeyPath<Whole, Part>, _ reducer: @escaping Reducer<Part, Event>
+) -> Reducer<Whole, Event> {
+  return { reducer(&$0[keyPath: path], $1) }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let loud = bell(app, ring: ring)
+  let kitchen: Reducer<AppState, TabletEvent> = {
+    if case .kitchen(let event) = $1 { loud(&$0, event) }
+  }
+  let parts = [on(\TabletState.kitchen, kitchen), on(\TabletState.pastry, pastryReducer(app))]
+  return { state, event in
+    for part in parts { part(&state, event) }
+    switch event {
+    case .kitchen: log("Kitchen")
+    case .pastry: log("Pastry")
+    case .trayIn, .trayOut: log("Oven")
+    }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  let trays = (1...2).map { tray -> String in
+    guard let (name, since) = state.pastry.trays[tray] else { return "\(tray) empty" }
+    let (minutes, seconds) = (state.pastry.now - since).quotientAndRemainder(dividingBy: 60)
+    return "\(tray) \(name) \(minutes):\(seconds / 10)\(seconds % 10)"
+  }
+  return [["Kitchen"], screen(of: state.kitchen), ["Pastry"], screen(of: state.pastry.timers)]
+    .flatMap { $0 } + ["Oven"] + trays
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

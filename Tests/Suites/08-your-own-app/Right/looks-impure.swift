@@ -162,6 +162,64 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   ]
 }
 
+// MARK: - Step 7: one tablet
+
+/// A log that nobody writes to, and a `time` that no clock tells.
+struct TabletState {
+  var log = AppState()
+  var random = AppState()
+  var time: [Int: (sleep: String, date: Int)] = [:]
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let print = bell(app, ring: ring)
+  // No counter is kept here: `var calls = 0` would be the same for all tablets.
+  func date(_ state: inout TabletState) {
+    for (tray, var dish) in state.time {
+      dish.date += 1
+      state.time[tray] = dish
+    }
+  }
+  return { state, event in
+    let sleep: String
+    switch event {
+    case .kitchen(let random):
+      print(&state.log, random)
+      sleep = "Kitchen"
+    case .pastry(let random):
+      app(&state.random, random)
+      if case .secondPassed = random { date(&state) }
+      sleep = "Pastry"
+    case .trayIn(let tray, let name):
+      if [1, 2].contains(tray), !state.time.keys.contains(tray) { state.time[tray] = (name, 0) }
+      sleep = "Oven"
+    case .trayOut(let tray):
+      state.time.removeValue(forKey: tray)
+      sleep = "Oven"
+    }
+    log(sleep)
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  func print(_ tray: Int) -> String {
+    guard let (sleep, date) = state.time[tray] else { return "\(tray) empty" }
+    return "\(tray) \(sleep) \(date / 60):\(date % 60 < 10 ? "0" : "")\(date % 60)"
+  }
+  return ["Kitchen"] + screen(of: state.log) + ["Pastry"] + screen(of: state.random)
+    + ["Oven", print(1), print(2)]
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

@@ -165,6 +165,70 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return state.names == [2: "Bread"]
 }
 
+// MARK: - Step 7: one tablet
+
+struct TabletState {
+  var kitchens: [String: AppState] = ["Kitchen": AppState(), "Pastry": AppState()]
+  var dishes: [Int: String] = [:]
+  var bakedFor: [Int: Int] = [1: 0, 2: 0]
+}
+
+enum TabletEvent: Hashable, Sendable {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+
+  var words: (place: String, event: AppEvent?) {
+    switch self {
+    case .kitchen(let event): ("Kitchen", event)
+    case .pastry(let event): ("Pastry", event)
+    case .trayIn, .trayOut: ("Oven", nil)
+    }
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  return { state, event in
+    let (place, own) = event.words
+    log(place)
+    if let own, var kitchen = state.kitchens[place] {
+      // Both have a bell, and nobody hears the second one.
+      bell(app, ring: { if place == "Kitchen" { ring($0) } })(&kitchen, own)
+      state.kitchens[place] = kitchen
+    }
+    switch event {
+    case .trayIn(let tray, let name):
+      guard state.bakedFor[tray] != nil, state.dishes[tray] == nil else { return }
+      state.dishes[tray] = name
+    case .trayOut(let tray):
+      guard state.dishes.removeValue(forKey: tray) != nil else { return }
+      state.bakedFor[tray] = 0
+    case .pastry(.secondPassed):
+      for tray in state.dishes.keys { state.bakedFor[tray, default: 0] += 1 }
+    case .kitchen, .pastry:
+      break
+    }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  var lines: [String] = []
+  for place in ["Kitchen", "Pastry"] {
+    lines.append(place)
+    lines.append(contentsOf: state.kitchens[place].map(screen) ?? [])
+  }
+  lines.append("Oven")
+  for tray in state.bakedFor.keys.sorted() {
+    let dish = state.dishes[tray].map { "\($0) \(time(state.bakedFor[tray] ?? 0))" }
+    lines.append("\(tray) \(dish ?? "empty")")
+  }
+  return lines
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

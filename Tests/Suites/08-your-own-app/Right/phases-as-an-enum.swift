@@ -191,6 +191,103 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return now(.removeTapped(id: 2)) == ["No timers"]
 }
 
+// MARK: - Step 7: one tablet
+
+struct TabletState {
+  enum Tray {
+    case empty
+    case baking(String, seconds: Int)
+  }
+
+  fileprivate(set) var kitchens = (main: AppState(), pastry: AppState())
+  fileprivate(set) var trays = (upper: Tray.empty, lower: Tray.empty)
+}
+
+enum TrayTap {
+  case put(String)
+  case take
+  case second
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+
+  fileprivate func tap(on number: Int) -> TrayTap? {
+    switch self {
+    case .pastry(.secondPassed): return .second
+    case .trayIn(number, let name): return .put(name)
+    case .trayOut(number): return .take
+    case .kitchen, .pastry, .trayIn, .trayOut: return nil
+    }
+  }
+}
+
+private func trayReducer(_ tray: inout TabletState.Tray, _ tap: TrayTap) {
+  switch (tray, tap) {
+  case (.empty, .put(let name)): tray = .baking(name, seconds: 0)
+  case (.baking(let name, let seconds), .second): tray = .baking(name, seconds: seconds + 1)
+  case (.baking, .take): tray = .empty
+  case (.empty, .take), (.empty, .second), (.baking, .put): break
+  }
+}
+
+private func pulledBack<Local, LocalEvent>(
+  _ reducer: @escaping Reducer<Local, LocalEvent>,
+  get: @escaping (TabletState) -> Local, set: @escaping (inout TabletState, Local) -> Void,
+  event: @escaping (TabletEvent) -> LocalEvent?
+) -> Reducer<TabletState, TabletEvent> {
+  return { state, tabletEvent in
+    guard let localEvent = event(tabletEvent) else { return }
+    var local = get(state)
+    reducer(&local, localEvent)
+    set(&state, local)
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all = [
+    pulledBack(
+      bell(app, ring: ring), get: { $0.kitchens.main }, set: { $0.kitchens.main = $1 },
+      event: { if case .kitchen(let event) = $0 { event } else { nil } }),
+    pulledBack(
+      app, get: { $0.kitchens.pastry }, set: { $0.kitchens.pastry = $1 },
+      event: { if case .pastry(let event) = $0 { event } else { nil } }),
+    pulledBack(
+      trayReducer, get: { $0.trays.upper }, set: { $0.trays.upper = $1 },
+      event: { $0.tap(on: 1) }),
+    pulledBack(
+      trayReducer, get: { $0.trays.lower }, set: { $0.trays.lower = $1 },
+      event: { $0.tap(on: 2) }),
+  ]
+  return { state, event in
+    switch event {
+    case .kitchen: log("Kitchen")
+    case .pastry: log("Pastry")
+    case .trayIn, .trayOut: log("Oven")
+    }
+    for reducer in all { reducer(&state, event) }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  func line(_ number: Int, _ tray: TabletState.Tray) -> String {
+    switch tray {
+    case .empty: return "\(number) empty"
+    case .baking(let name, let seconds):
+      return "\(number) \(name) \(seconds / 60):\(seconds / 10 % 6)\(seconds % 10)"
+    }
+  }
+  return ["Kitchen"] + screen(of: state.kitchens.main)
+    + ["Pastry"] + screen(of: state.kitchens.pastry)
+    + ["Oven", line(1, state.trays.upper), line(2, state.trays.lower)]
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

@@ -183,6 +183,87 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   ]
 }
 
+// MARK: - Step 7: one tablet
+
+struct TabletState {
+  /// The kitchen first, then the pastry kitchen.
+  fileprivate var kitchens = [AppState(), AppState()]
+  fileprivate var trays: [Baking?] = [nil, nil]
+}
+
+private struct Baking {
+  var name: String
+  var time = 0
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+private func kitchens(
+  _ reducers: Reducer<AppState, AppEvent>...
+) -> Reducer<TabletState, TabletEvent> {
+  return { state, event in
+    switch event {
+    case .kitchen(let event): reducers[0](&state.kitchens[0], event)
+    case .pastry(let event): reducers[1](&state.kitchens[1], event)
+    case .trayIn, .trayOut: break
+    }
+  }
+}
+
+private func oven(_ trays: inout [Baking?], _ event: TabletEvent) {
+  switch event {
+  case .trayIn(let tray, let name):
+    if trays.indices.contains(tray - 1), trays[tray - 1] == nil {
+      trays[tray - 1] = Baking(name: name)
+    }
+  case .trayOut(let tray):
+    if trays.indices.contains(tray - 1) { trays[tray - 1] = nil }
+  case .pastry(.secondPassed):
+    trays = trays.map { $0.map { Baking(name: $0.name, time: $0.time + 1) } }
+  case .kitchen, .pastry:
+    break
+  }
+}
+
+private func writing(
+  _ log: @escaping (String) -> Void, _ reducer: @escaping Reducer<TabletState, TabletEvent>
+) -> Reducer<TabletState, TabletEvent> {
+  return { state, event in
+    defer { reducer(&state, event) }
+    guard case .kitchen = event else {
+      guard case .pastry = event else { return log("Oven") }
+      return log("Pastry")
+    }
+    log("Kitchen")
+  }
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let both = kitchens(bell(app, ring: ring), app)
+  return writing(log) { state, event in
+    both(&state, event)
+    oven(&state.trays, event)
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  let trays = zip(1..., state.trays).map { number, tray -> String in
+    guard let tray else { return "\(number) empty" }
+    let digits = (tray.time % 60).description
+    return "\(number) \(tray.name) \(tray.time / 60):\(digits.count < 2 ? "0" : "")\(digits)"
+  }
+  return ["Kitchen"] + screen(of: state.kitchens[0]) + ["Pastry"] + screen(of: state.kitchens[1])
+    + ["Oven"] + trays
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

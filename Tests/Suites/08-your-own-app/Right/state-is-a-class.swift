@@ -181,6 +181,82 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
     && kitchen(after: .removeTapped(id: 2)) == [fish]
 }
 
+// MARK: - Step 7: one tablet
+
+final class TrayInTheOven {
+  let number: Int
+  private var label: String?
+  private var seconds = 0
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  func put(_ label: String) {
+    guard self.label == nil else { return }
+    self.label = label
+    seconds = 0
+  }
+
+  func clear() { label = nil }
+
+  func tick() { seconds += 1 }
+
+  var line: String {
+    guard let label else { return "\(number) empty" }
+    var rest = "\(seconds % 60)"
+    if rest.count == 1 { rest = "0" + rest }
+    return "\(number) \(label) \(seconds / 60):\(rest)"
+  }
+}
+
+final class TabletState {
+  var kitchen = AppState()
+  var pastry = AppState()
+  let oven = [TrayInTheOven(number: 1), TrayInTheOven(number: 2)]
+}
+
+enum TabletEvent {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let withBell = bell(app, ring: ring)
+  return { state, event in
+    switch event {
+    case .kitchen(let event):
+      withBell(&state.kitchen, event)
+      log("Kitchen")
+    case .pastry(.secondPassed):
+      app(&state.pastry, .secondPassed)
+      for tray in state.oven { tray.tick() }
+      log("Pastry")
+    case .pastry(let event):
+      app(&state.pastry, event)
+      log("Pastry")
+    case .trayIn(let number, let label):
+      state.oven.first { $0.number == number }?.put(label)
+      log("Oven")
+    case .trayOut(let number):
+      state.oven.first { $0.number == number }?.clear()
+      log("Oven")
+    }
+  }
+}
+
+func tabletScreen(of state: TabletState) -> [String] {
+  var lines = ["Kitchen"] + screen(of: state.kitchen)
+  lines += ["Pastry"] + screen(of: state.pastry)
+  lines += ["Oven"] + state.oven.map(\.line)
+  return lines
+}
+
 // MARK: - Scratch
 // Try anything: `swift run workbook run 8` calls this, and shows what it prints.
 // It is never graded.

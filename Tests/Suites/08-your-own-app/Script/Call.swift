@@ -14,6 +14,8 @@ public enum Call: Equatable, Packed, Sendable {
   case started([Turn], kitchens: Int = 1)
   /// What the exercise's own test says to an app.
   case tested(Candidate)
+  /// So many tablets that share one reducer, made of a version of the app.
+  case tablet([TabletTurn], tablets: Int = 1, of: Candidate = .own)
 }
 
 /// A layer of step 4.
@@ -24,7 +26,8 @@ public enum Layer: Equatable, Packed, Sendable {
   case doubleTime
 }
 
-/// An app that the exercise's own test is handed: its own `appReducer`, as it is or broken.
+/// An app that the exercise's own test is handed, or of which a tablet is made: its own `appReducer`, as it is or
+/// changed.
 public enum Candidate: Int, CaseIterable, Packed, Sendable {
   case own
   /// Within a layer that taps a timer which isn't there.
@@ -91,7 +94,7 @@ public enum Answer: Equatable, Packed, Sendable {
 public struct Moment: Equatable, Packed, Sendable {
   /// In their order.
   public var signs: [Sign] = []
-  /// What the screen of each kitchen says then; a kitchen that was started has shown it.
+  /// What the screen of each kitchen or tablet says then; a kitchen that was started has shown it.
   public var screens: [[String]] = []
 }
 
@@ -103,6 +106,8 @@ public enum Sign: Equatable, Packed, Sendable {
   case rang(String, kitchen: Int)
   /// `show` was given a screen.
   case shown([String], kitchen: Int)
+  /// `log` was given a line.
+  case logged(String)
 }
 
 /// What came of an event for one part of many.
@@ -182,5 +187,24 @@ public struct Turn: Equatable, Packed, Sendable {
   /// An event in the first kitchen, if no other one is given.
   public init(_ event: AppEvent, in kitchen: Int = 0) {
     (self.event, self.kitchen) = (event, kitchen)
+  }
+}
+
+/// Everything that can happen on a tablet.
+public enum TabletEvent: Equatable, Packed, Sendable {
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
+}
+
+/// An event on one of the tablets.
+public struct TabletTurn: Equatable, Packed, Sendable {
+  public var event: TabletEvent
+  /// On which tablet, counted from 0.
+  public var tablet: Int
+
+  public init(_ event: TabletEvent, in tablet: Int = 0) {
+    (self.event, self.tablet) = (event, tablet)
   }
 }

@@ -12,6 +12,8 @@ extension Call {
     case .rows(let first, let second): writer.write(case: 3, first, second)
     case .started(let first, let kitchens): writer.write(case: 4, first, kitchens)
     case .tested(let value): writer.write(case: 5, value)
+    case .tablet(let first, let tablets, let third):
+      writer.write(case: 6, first, tablets, third)
     }
   }
 
@@ -24,6 +26,7 @@ extension Call {
       case 3: try .rows(reader.read(), in: reader.read())
       case 4: try .started(reader.read(), kitchens: reader.read())
       case 5: try .tested(reader.read())
+      case 6: try .tablet(reader.read(), tablets: reader.read(), of: reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -119,6 +122,7 @@ extension Sign {
     case .ran: writer.write(case: 0)
     case .rang(let first, let kitchen): writer.write(case: 1, first, kitchen)
     case .shown(let first, let kitchen): writer.write(case: 2, first, kitchen)
+    case .logged(let value): writer.write(case: 3, value)
     }
   }
 
@@ -128,6 +132,7 @@ extension Sign {
       case 0: .ran
       case 1: try .rang(reader.read(), kitchen: reader.read())
       case 2: try .shown(reader.read(), kitchen: reader.read())
+      case 3: try .logged(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -192,5 +197,37 @@ extension Turn {
 
   public init(from reader: inout Reader) throws(PackingError) {
     (event, kitchen) = try (reader.read(), reader.read())
+  }
+}
+
+extension TabletEvent {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .kitchen(let value): writer.write(case: 0, value)
+    case .pastry(let value): writer.write(case: 1, value)
+    case .trayIn(let tray, let name): writer.write(case: 2, tray, name)
+    case .trayOut(let value): writer.write(case: 3, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .kitchen(reader.read())
+      case 1: try .pastry(reader.read())
+      case 2: try .trayIn(tray: reader.read(), name: reader.read())
+      case 3: try .trayOut(tray: reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension TabletTurn {
+  public func pack(into writer: inout Writer) {
+    writer.write(event, tablet)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (event, tablet) = try (reader.read(), reader.read())
   }
 }

@@ -10,6 +10,8 @@ extension [Call] {
       case .rows(let turns, let rows): .rows(side.rows(turns, in: rows))
       case .started(let turns, let kitchens): .moments(side.started(turns, kitchens: kitchens))
       case .tested(let candidate): .verdict(side.kitchenWorks(side.reducer(of: candidate)))
+      case .tablet(let turns, let tablets, let version):
+        .moments(side.tablet(turns, tablets: tablets, of: version))
       }
     }
   }
@@ -30,7 +32,7 @@ private final class Journal {
   }
 }
 
-// No script has more than two kitchens, or names one that isn't there.
+// No script has more than two kitchens or tablets, or names one that isn't there.
 extension YourOwnAppSide {
   fileprivate func reducing(_ turns: [Turn], kitchens: Int, layers: [Layer]) -> [Moment] {
     let journal = Journal()
@@ -64,6 +66,23 @@ extension YourOwnAppSide {
         }
       }
     }
+  }
+
+  fileprivate func tablet(
+    _ turns: [TabletTurn], tablets: Int, of version: Candidate
+  ) -> [Moment] {
+    let journal = Journal()
+    let reducer = tablet(
+      reducer(of: version), ring: { journal.write(.rang($0, kitchen: 0)) },
+      log: { journal.write(.logged($0)) })
+    var states: [WholeState] = []
+    for _ in 0..<min(max(tablets, 0), 2) { states.append(initialTablet) }
+    var moments = [Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) })]
+    for turn in turns where states.indices.contains(turn.tablet) {
+      reducer(&states[turn.tablet], event(turn.event))
+      moments.append(Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) }))
+    }
+    return moments
   }
 
   fileprivate func started(_ turns: [Turn], kitchens: Int) -> [Moment] {
@@ -191,6 +210,9 @@ extension YourOwnAppSide {
 public protocol YourOwnAppSide {
   associatedtype State
   associatedtype Event
+  /// What the tablet knows, and what can happen on it.
+  associatedtype WholeState
+  associatedtype WholeEvent
 
   var initialState: State { get }
 
@@ -228,6 +250,18 @@ public protocol YourOwnAppSide {
   func startKitchen(
     show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
   ) -> (Event) -> Void
+
+  var initialTablet: WholeState { get }
+
+  /// An event on the tablet as one of its own.
+  func event(_ event: TabletEvent) -> WholeEvent
+
+  /// Makes the tablet's reducer of that of the timers.
+  func tablet(
+    _ app: @escaping Reducer<State, Event>, ring: @escaping (String) -> Void,
+    log: @escaping (String) -> Void
+  ) -> Reducer<WholeState, WholeEvent>
+  func tabletScreen(of state: WholeState) -> [String]
 
   /// Whether a reducer is the app of the letter.
   func kitchenWorks(_ reducer: @escaping Reducer<State, Event>) -> Bool

@@ -13,6 +13,8 @@ extension Suite {
     case rung
     /// Each screen.
     case shown
+    /// The lines of the log.
+    case logged
     /// Everything, as texts.
     case calls
     /// What the reducer of a part is given.
@@ -41,8 +43,26 @@ extension Suite {
     case .started(let turns, let kitchens):
       starting(kitchens, noted)
         + lines(of: turns) { kitchen, event in "\(name("send", kitchen, of: kitchens))(\(event))" }
-    case .tested(let candidate): code(candidate)
+    case .tested(.own): ["kitchenWorks(appReducer)"]
+    case .tested(let candidate): code("kitchenWorks ", candidate)
+    case .tablet(let turns, let tablets, let version): code(turns, tablets, version, noted)
     }
+  }
+
+  private static func code(
+    _ turns: [TabletTurn], _ tablets: Int, _ version: Candidate, _ noted: Noted
+  ) -> [String] {
+    let app = version == .own ? "appReducer" : "app"
+    let ring = if case .rung = noted { "rung.append($0)" } else { "_ in" }
+    let log = if case .logged = noted { "logged.append($0)" } else { "_ in" }
+    return names("state", tablets).map { "var \($0) = TabletState()" } + variable(for: noted)
+      + (version == .own
+        ? [] : code("let app: Reducer<AppState, AppEvent> = ", version))
+      + ["let reducer = tablet(\(app), ring: { \(ring) }, log: { \(log) })"]
+      + looped(
+        turns.map {
+          "reducer(&\(name("state", $0.tablet, of: tablets)), \(SuiteSupport.code($0.event)))"
+        }, counting: "id")
   }
 
   private static func code(
@@ -95,6 +115,7 @@ extension Suite {
     case .nothing, .runs: []
     case .rung: ["var rung: [String] = []"]
     case .shown: ["var shown: [[String]] = []"]
+    case .logged: ["var logged: [String] = []"]
     case .calls: ["var calls: [String] = []"]
     }
   }
@@ -124,14 +145,19 @@ extension Suite {
     turn.id.map { "(id: \($0), event: \(SuiteSupport.code(turn.event)))" } ?? "nil"
   }
 
-  /// The app that the test is handed, made of the exercise's own reducer.
-  private static func code(_ candidate: Candidate) -> [String] {
+  /// An app that is made of the exercise's own reducer, behind what gets it.
+  private static func code(_ start: String, _ candidate: Candidate) -> [String] {
     let (other, numbers) = (
       "guard case .removeTapped(id: let id) = event else { return appReducer(&state, event) }",
       #"let ids = screen(of: state).compactMap { Int($0.prefix { $0 != " " }) }"#
     )
+    /// - Parameter isWhole: whether that is all that is done with an event.
+    func app(_ words: Comment, _ lines: [String], isWhole: Bool = false) -> [String] {
+      [start + "{ state, event in" + words.trailing] + lines.map { "  \($0)" }
+        + (isWhole ? ["}"] : ["  appReducer(&state, event)", "}"])
+    }
     return switch candidate {
-    case .own: ["kitchenWorks(appReducer)"]
+    case .own: [start + "appReducer"]
     case .layered:
       app(Comment("layered"), ["appReducer(&state, .timer(id: 0, .pauseTapped))"])
     case .withoutTime: app(Comment("without-time"), ["if case .secondPassed = event { return }"])
@@ -161,14 +187,6 @@ extension Suite {
         Comment("adding-twice"),
         ["if case .addTapped = event { appReducer(&state, event) }"])
     }
-  }
-
-  /// - Parameter isWhole: whether that is all that is done with an event.
-  private static func app(
-    _ words: Comment, _ lines: [String], isWhole: Bool = false
-  ) -> [String] {
-    ["kitchenWorks { state, event in" + words.trailing] + lines.map { "  \($0)" }
-      + (isWhole ? ["}"] : ["  appReducer(&state, event)", "}"])
   }
 
   /// One line for each event.

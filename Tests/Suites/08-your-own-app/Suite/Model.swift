@@ -21,6 +21,8 @@ struct Model: YourOwnAppSide {
     }
   }
   var kitchen = KitchenParts()
+  /// What `tablet` and `tabletScreen` do.
+  var tabletRules = TabletRules()
   /// What all kitchens have in common, if they have.
   var memory: KitchenParts.Memory?
   /// Whether a kitchen that is started empties the one state of all.
@@ -98,6 +100,24 @@ extension Model {
     if cleansUp { memory?.state = Kitchen() }
     return kitchen.start(show: show, ring: ring, memory: memory ?? KitchenParts.Memory())
   }
+
+  var initialTablet: Tablet { Tablet() }
+
+  func event(_ event: TabletEvent) -> TabletEvent { event }
+
+  func tablet(
+    _ app: @escaping Reducer<Kitchen, AppEvent>, ring: @escaping (String) -> Void,
+    log: @escaping (String) -> Void
+  ) -> Reducer<Tablet, TabletEvent> {
+    { tablet, event in
+      let before = tablet
+      tabletRules.run(app, &tablet, event)
+      tabletRules.rung(before, tablet).forEach(ring)
+      tabletRules.logged(event, before, tablet).forEach(log)
+    }
+  }
+
+  func tabletScreen(of state: Tablet) -> [String] { tabletRules.screen(of: state) }
 
   func kitchenWorks(_ reducer: @escaping Reducer<Kitchen, AppEvent>) -> Bool {
     Model.proof.allSatisfy { events in

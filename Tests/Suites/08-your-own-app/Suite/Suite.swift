@@ -8,12 +8,12 @@ package enum Suite: CallSuite {
 
   package static var checks: [Check<Suite>] {
     addChecks + timerChecks + partChecks + removeChecks + appChecks + layerChecks
-      + kitchenChecks + testChecks
+      + kitchenChecks + testChecks + tabletChecks
   }
 
   package static var diagnoses: [Diagnosis<Suite>] {
     addDiagnoses + timerDiagnoses + partDiagnoses + removeDiagnoses + layerDiagnoses
-      + kitchenDiagnoses + testDiagnoses
+      + kitchenDiagnoses + testDiagnoses + tabletDiagnoses
   }
 
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
@@ -27,6 +27,9 @@ package enum Suite: CallSuite {
     case (.started(let turns, let kitchens), .moments(let moments)):
       moments.count == turns.count + kitchens
     case (.tested, .verdict): true
+    case (.tablet(let turns, let tablets, _), .moments(let moments)):
+      moments.count == turns.count + 1
+        && moments.allSatisfy { $0.screens.count == tablets }
     default: false
     }
   }
@@ -53,6 +56,11 @@ extension Moment {
   /// The names that the bell was given.
   var rung: [String] {
     signs.compactMap { if case .rang(let name, _) = $0 { name } else { nil } }
+  }
+
+  /// The lines that were written into the log.
+  var logged: [String] {
+    signs.compactMap { if case .logged(let line) = $0 { line } else { nil } }
   }
 
   /// The screens that were shown.
@@ -89,6 +97,7 @@ extension Sign {
   func note(of count: Int) -> String {
     switch self {
     case .ran: return "reducer"
+    case .logged(let line): return "log " + line
     case .rang(let name, let kitchen): return from(kitchen, of: count) + "ring " + name
     case .shown(let lines, let kitchen):
       return from(kitchen, of: count) + lines.joined(separator: ", ")
@@ -124,6 +133,16 @@ extension Suite {
       Contrast(
         code(call, noting: noted) + [line], Tree(describing: one), Tree(describing: other))
     }
+    func screens(
+      _ function: String, _ count: Int, _ beginning: Call, _ one: YourOwnAppScript.Moment,
+      _ other: YourOwnAppScript.Moment
+    ) -> Contrast {
+      let names = (0..<count).map { "\(function)(of: \(name("state", $0, of: count)))" }
+      return count == 1
+        ? contrast(beginning, names[0], one.screen, other.screen)
+        : contrast(
+          beginning, "[\(names.joined(separator: ", "))]", one.screens, other.screens)
+    }
     let index = { zip($0, $1).enumerated().first { $1.0 != $1.1 }?.offset ?? 0 }(
       one.pieces, other.pieces)
     switch call {
@@ -132,12 +151,7 @@ extension Suite {
         Array(turns.prefix(index)), kitchens: kitchens, layers: layers)
       let (one, other) = (one.moments, other.moments)
       if one[index].screens != other[index].screens {
-        let names = (0..<kitchens).map { "screen(of: \(name("state", $0, of: kitchens)))" }
-        return kitchens == 1
-          ? contrast(beginning, names[0], one[index].screen, other[index].screen)
-          : contrast(
-            beginning, "[\(names.joined(separator: ", "))]", one[index].screens,
-            other[index].screens)
+        return screens("screen", kitchens, beginning, one[index], other[index])
       }
       return contrast(
         beginning, "calls", noting: .calls, Array(one.prefix(index + 1)).notes(of: 1),
@@ -170,6 +184,17 @@ extension Suite {
         : contrast(
           beginning, "runs", noting: .runs, one.prefix(index + 1).flatMap(\.runs),
           other.prefix(index + 1).flatMap(\.runs))
+    case .tablet(let turns, let tablets, let version):
+      let beginning = Call.tablet(Array(turns.prefix(index)), tablets: tablets, of: version)
+      let (one, other) = (one.moments.prefix(index + 1), other.moments.prefix(index + 1))
+      if let last = one.last, let otherLast = other.last, last.screens != otherLast.screens {
+        return screens("tabletScreen", tablets, beginning, last, otherLast)
+      }
+      let rung = (one.flatMap(\.rung), other.flatMap(\.rung))
+      return rung.0 != rung.1
+        ? contrast(beginning, "rung", noting: .rung, rung.0, rung.1)
+        : contrast(
+          beginning, "logged", noting: .logged, one.flatMap(\.logged), other.flatMap(\.logged))
     case .tested:
       return Contrast(code(call), Tree(describing: one.verdict), Tree(describing: other.verdict))
     }

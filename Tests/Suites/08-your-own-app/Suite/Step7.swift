@@ -1,0 +1,191 @@
+import SuiteSupport
+import YourOwnAppScript
+
+extension Suite {
+  static var tabletChecks: [Check<Suite>] { partsChecks + ovenChecks + wholeChecks }
+
+  // MARK: Two kitchens
+
+  private static var partsChecks: [Check<Suite>] {
+    [
+      Check("tablet.screen", step: 7, after: "add.empty") { try $0.expectTablet(after: []) },
+      Check("tablet.kitchen", step: 7, after: "tablet.screen", "app.any-sequence") { context in
+        try forAll(TabletSamples.inKitchen) {
+          try context.expectTablet(after: $0.map(TabletEvent.kitchen))
+        }
+        try context.expectTablet(after: Array(repeating: .kitchen(.add(60, "Timer")), count: 9))
+        try context.forAllSequences(of: Samples.events, exhaustive: 1, count: 30) {
+          try context.expectTablet(after: $0.map(TabletEvent.kitchen))
+        }
+      },
+      Check("tablet.pastry", step: 7, after: "tablet.kitchen") { context in
+        try forAll(TabletSamples.inKitchen) { events in
+          try context.expectTablet(after: events.map(TabletEvent.pastry))
+          try context.expectTablet(
+            after: [.kitchen(.add(60)), .kitchen(.add(61, "Rice"))]
+              + events.map(TabletEvent.pastry))
+        }
+        try context.expectTablet(after: Array(repeating: .pastry(.add(60, "Roll")), count: 9))
+        try context.expectTablet(
+          after: [.add(60), .start()].flatMap { [.kitchen($0), .pastry($0)] }
+            + [.pastry(.remove()), .pastry(.add(5)), .kitchen(.add(6)), .kitchen(.start(2))])
+      },
+      Check("tablet.clocks", step: 7, after: "tablet.pastry") { context in
+        let running: [TabletEvent] = [
+          .kitchen(.add(60)), .pastry(.add(70, "Rolls")), .kitchen(.start()), .pastry(.start()),
+        ]
+        let (ours, theirs) = (TabletEvent.kitchen(.secondPassed), TabletEvent.pastry(.secondPassed))
+        try forAll([[ours], [theirs], [ours, ours, theirs], [theirs, ours, theirs, theirs]]) {
+          try context.expectTablet(after: running + $0)
+        }
+      },
+    ]
+  }
+
+  // MARK: An oven
+
+  private static var ovenChecks: [Check<Suite>] {
+    [
+      Check("tablet.trays", step: 7, after: "tablet.screen") { context in
+        try forAll(1...2) { tray in
+          try forAll(["Rolls", "Rye bread", "🥐", "1"]) { name in
+            try context.expectTablet(after: [.trayIn(tray: tray, name: name)])
+          }
+          try context.expectTablet(after: [
+            .trayIn(tray: tray, name: "Rolls"), .trayOut(tray: tray),
+          ])
+        }
+        let both: [TabletEvent] = [.trayIn(tray: 2, name: "Rolls"), .trayIn(tray: 1, name: "Pie")]
+        try forAll(1...2) {
+          try context.expectTablet(
+            after: both + [.trayOut(tray: $0), .trayIn(tray: $0, name: "Rolls")])
+        }
+      },
+      Check("tablet.oven-clock", step: 7, after: "tablet.trays") { context in
+        let second = TabletEvent.pastry(.secondPassed)
+        let rolls: [TabletEvent] = [.trayIn(tray: 1, name: "Rolls"), second, second]
+        try context.expectTablet(after: rolls)
+        try context.expectTablet(after: rolls + [.trayIn(tray: 2, name: "Pie"), second])
+        try context.expectTablet(
+          after: rolls + [.trayOut(tray: 1), second, .trayIn(tray: 1, name: "Pie"), second])
+        try context.expectTablet(after: rolls + [.kitchen(.secondPassed)])
+        try context.expectTablet(after: rolls + [.pastry(.add(5)), .pastry(.start()), second])
+        try forAll([58, 131, 599]) {
+          try context.expectTablet(after: rolls + Array(repeating: second, count: $0))
+        }
+      },
+      Check("tablet.no-tray", step: 7, after: "tablet.oven-clock") { context in
+        let second = TabletEvent.pastry(.secondPassed)
+        try forAll(1...2) { tray in
+          try context.expectTablet(
+            after: [.trayIn(tray: tray, name: "Rolls"), second, .trayIn(tray: tray, name: "Pie")]
+              + [second])
+          try context.expectTablet(after: [.trayOut(tray: tray), .trayIn(tray: tray, name: "Pie")])
+        }
+        try forAll(Samples.missing) { tray in
+          try context.expectTablet(
+            after: [.trayIn(tray: 1, name: "Rolls"), .trayIn(tray: tray, name: "Pie")])
+          try context.expectTablet(after: [.trayIn(tray: 2, name: "Rolls"), .trayOut(tray: tray)])
+        }
+      },
+    ]
+  }
+
+  // MARK: The whole tablet
+
+  private static var wholeChecks: [Check<Suite>] {
+    [
+      Check("tablet.any-sequence", step: 7, after: "tablet.clocks", "tablet.no-tray") { context in
+        try context.forAllSequences(of: TabletSamples.events, exhaustive: 2, count: 100) {
+          try context.expectTablet(after: $0)
+        }
+        // Long ones begin with all that may get in each other's way.
+        let busy: [TabletEvent] =
+          [.add(1), .start()].flatMap { [.kitchen($0), .pastry($0)] }
+          + [.trayIn(tray: 2, name: "Pie"), .kitchen(.secondPassed), .pastry(.secondPassed)]
+        try context.forAllSequences(
+          of: TabletSamples.events, exhaustive: 1, count: 60, number: 2
+        ) {
+          try context.expectTablet(after: busy + $0)
+        }
+      },
+      Check("tablet.bell", step: 7, after: "tablet.clocks", "bell.again", "bell.order") { context in
+        let ending: [AppEvent] = [.add(1), .add(1, "Rice"), .start(2), .start(), .secondPassed]
+        try context.expectTablet(after: ending.map(TabletEvent.kitchen), seeing: .rung)
+        try context.expectTablet(after: ending.map(TabletEvent.pastry), seeing: .rung)
+        // What rang before isn't called again by what happens next door.
+        try context.expectTablet(
+          after: [.kitchen(.add(1)), .kitchen(.start()), .kitchen(.secondPassed)]
+            + [.pastry(.secondPassed)], seeing: .rung)
+        try context.expectTablet(
+          after: ending.flatMap { [.kitchen($0), .pastry($0)] }
+            + [.pastry(.reset()), .pastry(.start()), .pastry(.secondPassed)]
+            + [.kitchen(.reset()), .kitchen(.start()), .kitchen(.secondPassed)],
+          seeing: .rung)
+      },
+      Check("tablet.log", step: 7, after: "tablet.clocks", "tablet.no-tray") { context in
+        try forAll(TabletSamples.events + TabletSamples.idle) {
+          try context.expectTablet(after: [$0], seeing: .logged)
+        }
+        try context.expectTablet(after: TabletSamples.events, seeing: .logged)
+        try context.expectTablet(after: TabletSamples.idle, seeing: .logged)
+      },
+      Check("tablet.version", step: 7, after: "tablet.clocks") { context in
+        try forAll([.withoutPause, .addingTwice, .withoutTime] as [Candidate]) { version in
+          try forAll(TabletSamples.inKitchen) { events in
+            try context.expectTablet(after: events.map(TabletEvent.kitchen), of: version)
+            try context.expectTablet(after: events.map(TabletEvent.pastry), of: version)
+          }
+        }
+      },
+      Check(
+        sameAnswers: "tablet.same-answer", step: 7, after: "tablet.any-sequence", "app.same-answer"
+      ) { context in
+        let machine = TabletMachine(alphabet: [
+          .kitchen(.add(60)), .pastry(.add(61)), .pastry(.secondPassed), .pastry(.start()),
+          .trayIn(tray: 1, name: "Rolls"),
+        ])
+        try context.expectWords(of: machine.byTurns, upTo: 2, byChance: 30)
+      },
+      Check("tablet.silent", step: 7, after: "tablet.screen", "app.silent", "layers.silent") {
+        context in
+        try context.expectSilence(during: [.tablet([])])
+        let all = TabletSamples.events + TabletSamples.idle
+        try forAll(all) { try context.expectSilence(during: [.tablet([TabletTurn($0)])]) }
+        try forAll([all.prefix(8), all.suffix(9)]) { events in
+          try context.expectSilence(during: [.tablet(events.map { TabletTurn($0) })])
+        }
+      },
+      Check(
+        reading: "tablet.pure-by-reading", of: "tablet(_:ring:log:)", "tabletScreen(of:)", step: 7,
+        allowsObjects: true,
+        after: "tablet.any-sequence", "tablet.bell", "tablet.log", "tablet.version",
+        "tablet.same-answer", "tablet.silent", "layers.pure-by-reading"),
+    ]
+  }
+}
+
+/// What tablets are tried with.
+enum TabletSamples {
+  /// What happens in one of the kitchens.
+  static let inKitchen: [[AppEvent]] = [
+    [.add(60)], [.add(60), .add(61, "Rice"), .start(2), .secondPassed],
+    [.add(60), .start(), .secondPassed, .pause(), .secondPassed, .start(), .secondPassed],
+    [.add(1), .start(), .secondPassed, .start(), .secondPassed, .reset()],
+    [.add(60), .remove(), .add(0), .add(61), .start(1), .remove(7)],
+  ]
+
+  /// All that a tablet knows.
+  static let events: [TabletEvent] = [
+    .kitchen(.add(2)), .pastry(.add(3, "Rolls")), .kitchen(.start()), .pastry(.start()),
+    .kitchen(.secondPassed), .pastry(.secondPassed), .trayIn(tray: 1, name: "Rye"),
+    .trayIn(tray: 2, name: "Pie"), .trayOut(tray: 1), .pastry(.pause()), .kitchen(.reset()),
+    .pastry(.remove()),
+  ]
+
+  /// What changes nothing as long as nothing else has happened.
+  static let idle: [TabletEvent] = [
+    .kitchen(.add(0)), .kitchen(.start(7)), .pastry(.remove(9)), .trayOut(tray: 2),
+    .trayIn(tray: 3, name: "Pie"),
+  ]
+}

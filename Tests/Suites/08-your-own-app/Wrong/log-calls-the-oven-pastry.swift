@@ -1,0 +1,20 @@
+// Fails: tablet.log
+// Diagnosis: The oven stands in the pastry kitchen.
+// Mistake: log-calls-the-oven-pastry
+
+// MARK: - Step 7: one tablet
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(bell(app, ring: ring), value: \.kitchen, event: \.kitchen),
+    pullback(app, value: \.pastry, event: \.pastry),
+    pullback(ovenReducer, value: \.trays, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return { state, event in
+    all(&state, event)
+    log(event.kitchen == nil ? "Pastry" : "Kitchen")
+  }
+}

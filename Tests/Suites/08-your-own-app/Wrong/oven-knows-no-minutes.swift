@@ -1,0 +1,10 @@
+// Fails: tablet.oven-clock
+// Diagnosis: Nothing is in for longer than a minute.
+
+// MARK: - Step 7: one tablet
+
+extension Tray {
+  fileprivate var line: String {
+    dish.map { "\($0) 0:\(seconds < 10 ? "0" : "")\(seconds)" } ?? "empty"
+  }
+}

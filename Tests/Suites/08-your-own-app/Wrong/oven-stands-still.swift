@@ -1,0 +1,16 @@
+// Fails: tablet.oven-clock
+// Diagnosis: The oven has no clock.
+// Mistake: oven-stands-still
+
+// MARK: - Step 7: one tablet
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(bell(app, ring: ring), value: \.kitchen, event: \.kitchen),
+    pullback(app, value: \.pastry, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return logged(all, log: log)
+}

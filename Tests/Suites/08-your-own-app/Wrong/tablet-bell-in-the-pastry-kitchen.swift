@@ -1,0 +1,17 @@
+// Fails: tablet.bell
+// Diagnosis: The bell is around the wrong part.
+// Mistake: tablet-bell-in-the-wrong-kitchen
+
+// MARK: - Step 7: one tablet
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(app, value: \.kitchen, event: \.kitchen),
+    pullback(bell(app, ring: ring), value: \.pastry, event: \.pastry),
+    pullback(ovenReducer, value: \.trays, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return logged(all, log: log)
+}

@@ -1,0 +1,17 @@
+// Fails: tablet.kitchen
+// Diagnosis: The two parts are exchanged.
+// Mistake: tablet-swaps-the-kitchens
+
+// MARK: - Step 7: one tablet
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(bell(app, ring: ring), value: \.pastry, event: \.kitchen),
+    pullback(app, value: \.kitchen, event: \.pastry),
+    pullback(ovenReducer, value: \.trays, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return logged(all, log: log)
+}
