@@ -251,12 +251,14 @@ final class LanguageTests: XCTestCase {
       let choice = LanguageChoice(
         wish: nil, environment: environment, repository: fixture.repository)
       var session = try opened(fixture)
+      session.context.environment = environment
       session.repository.language = choice.language
       session.offersLanguage = !choice.isMade
       return session.offeredLanguage
     }
     XCTAssertEqual(try offered(["LANG": "en_US.UTF-8"]), "中文")
     XCTAssertEqual(try offered(["LANG": "zh_CN.UTF-8"]), "English")
+    XCTAssertEqual(try offered(["LANG": "C"]), "Chinese")
     XCTAssertNil(try offered(["WORKBOOK_LANGUAGE": "en"]))
     for columns in 60...140 {
       var player = try WindowPlayer(columns: columns, rows: 20)

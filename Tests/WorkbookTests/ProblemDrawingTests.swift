@@ -55,7 +55,7 @@ final class ProblemDrawingTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift.gbk`, then `iconv -f GBK -t UTF-8
       Lessons/03-login-state/Exercise.swift.gbk >
       Lessons/03-login-state/Exercise.swift`.
-      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+      Next: swift run workbook test 3
 
       Lessons/03-login-state/Exercise.swift is larger than 1024 KiB. An exercise is a
       page or two of Swift.
@@ -167,9 +167,7 @@ final class ProblemDrawingTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift.gb
       k >
       Lessons/03-login-state/Exercise.swift`.
-      Next: swift run workbook reset 3 puts
-      the stub back; what is there now is
-      kept.
+      Next: swift run workbook test 3
 
       Lessons/03-login-state/Exercise.swift is
       larger than 1024 KiB. An exercise is a

@@ -22,7 +22,7 @@ final class VerdictLinesTests: XCTestCase {
       },
     ]
     assertText(
-      verdicts.flatMap(drawing.compilerLines).joined(separator: "\n"),
+      verdicts.flatMap { drawing.compilerLines(of: $0) }.joined(separator: "\n"),
       """
       Lessons/03-login-state/Exercise.swift:34:1: error: starting a login clears the error of the last one (expected State(username: "ada", password: "secret", loading: false, data: nil, error: nil), got State(username: "ada", password: "secret", loading: false, data: nil, error: .offline))
       Lessons/03-login-state/Exercise.swift:12:3: error: switch must be exhaustive

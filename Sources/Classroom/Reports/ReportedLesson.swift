@@ -80,7 +80,9 @@ extension Drawing {
   ///
   /// Of a check that could not be made it is a warning. Without a failure it is a note, which says
   /// that there is none, or that nothing was graded.
-  package func compilerLines(of verdict: Verdict) -> [String] {
+  ///
+  /// - Parameter withHelp: whether help stands behind a message of the compiler.
+  package func compilerLines(of verdict: Verdict, withHelp: Bool = false) -> [String] {
     let file = verdict.file
     func line(_ text: String, at place: SourceLocation? = nil, as kind: String = "error") -> String
     {
@@ -95,7 +97,11 @@ extension Drawing {
     case .judged where verdict.passes:
       return [line(words("verdict.line-passed", ["total": verdict.lesson.steps.count]), as: "note")]
     case .doesNotCompile(let messages):
-      return messages.map { line($0.text, at: SourceLocation(line: $0.line, column: $0.column)) }
+      return messages.map { message in
+        let help = withHelp ? message.help : nil
+        let text = help.map { words.sentences([words.ended(message.text), $0]) } ?? message.text
+        return line(text, at: SourceLocation(line: message.line, column: message.column))
+      }
     case .incomplete(let missing): return missing.map { line($0.explanation) }
     case .judged(let checks, _):
       return checks.filter(\.fails).map { check in

@@ -199,6 +199,8 @@ extension Drawing {
   /// What to do next, as the keys of its sentences call it.
   private func nextStep(after verdict: Verdict) -> String {
     switch verdict.outcome {
+    // The commands that convert it stand above.
+    case .unreadable(.isGBK): return "again"
     case .unreadable: return "reset"
     case .read(_, .untouched): return isInMenu ? "edit" : "read"
     case .read(_, .doesNotCompile), .read(_, .incomplete):

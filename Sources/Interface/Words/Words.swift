@@ -35,11 +35,12 @@ package struct Words: Sendable {
 
   /// How many of the English sentences stand there in this language, of how many.
   package var extent: (own: Int, all: Int) {
-    let keys = Set((english.first ?? self).texts.keys)
     // Not every language tells one thing from many.
-    let wanted = english.isEmpty ? keys : keys.filter { !$0.hasSuffix(".one") }
-    return (wanted.count { text(below: $0) != nil }, wanted.count)
+    let wanted = (english.first ?? self).keys.filter { english.isEmpty || !$0.hasSuffix(".one") }
+    return (wanted.intersection(keys).count, wanted.count)
   }
+
+  private var keys: Set<String> { Set(places.keys).union(others.flatMap(\.places.keys)) }
 
   /// A text of a shell, or of a program that works with it, with the program's own name.
   package func called(_ text: String) -> String {
@@ -194,7 +195,7 @@ extension Words {
   }
 
   /// A text with the full stop that it lacks.
-  func ended(_ text: String) -> String { self("join.full-stop", ["text": text]) }
+  package func ended(_ text: String) -> String { self("join.full-stop", ["text": text]) }
 
   /// A text behind what it is about.
   package func labelled(_ label: String, _ text: String) -> String {

@@ -29,7 +29,8 @@ enum FormatName: String, CaseIterable, Sendable {
     switch self {
     case .text: drawing.text(of: verdict, below: others, change: change, isOne: isOne)
     case .lines:
-      drawing.compilerLines(of: verdict).map { Line($0) }.rendered(for: drawing.canvas)
+      drawing.compilerLines(of: verdict, withHelp: true).map { Line($0) }
+        .rendered(for: drawing.canvas)
     case .github: GitHubFormat(drawing: drawing).group(verdict, change: change)
     // What programs read is written when all verdicts are there.
     case .json, .junit, .gradescope, .exercism: ""

@@ -60,9 +60,10 @@ extension Language {
       || names(in: repository).contains { Self.folded($0) == asked }
   }
 
-  /// What it is called in itself; nil where it doesn't say so.
-  func ownName(in repository: Repository) -> String? {
-    names(in: repository).first.map(String.init)
+  /// What it is called in itself, or, where only ASCII can be read, by the first name that can; nil where it has
+  /// none.
+  func ownName(in repository: Repository, inASCII: Bool = false) -> String? {
+    names(in: repository).first { !inASCII || $0.utf8.allSatisfy { $0 < 0x80 } }.map(String.init)
   }
 
   private func names(in repository: Repository) -> [Substring] {

@@ -100,7 +100,8 @@ package struct Session: Sendable {
     let progress = progress
     return course.lessons.map { lesson in
       let status = statuses.status(of: lesson, progress: progress[lesson.id])
-      let stub = status.isOfAnotherLanguage ? repository.stub(of: lesson.id) : nil
+      let isRead = status.isOfAnotherLanguage && status.state != .passed
+      let stub = isRead ? repository.stub(of: lesson.id) : nil
       return LessonRow(
         lesson: lesson, file: repository.display(repository.exercise(of: lesson.id)),
         status: status, stub: stub.map(repository.display))
@@ -172,10 +173,14 @@ extension Session {
   private func recall(of lesson: Lesson) throws -> Recall {
     let path = repository.recall(of: lesson.id)
     guard !isMissing(path) else { return Recall(Document(blocks: [])) }
-    let recall = Recall(try document { $0.recall(of: lesson.id) })
-    guard repository.language != .english else { return recall }
-    let english = Recall(try document(at: repository.reading(.english).recall(of: lesson.id)))
-    return recall.parts.count == english.parts.count ? recall.asking(asIn: english) : english
+    var recall = Recall(try document { $0.recall(of: lesson.id) })
+    if repository.language != .english {
+      let english = Recall(try document(at: repository.reading(.english).recall(of: lesson.id)))
+      let isWhole = recall.parts.count == english.parts.count
+      recall = isWhole ? recall.asking(asIn: english) : english
+    }
+    recall.parts = recall.parts.understanding(words.numbers)
+    return recall
   }
 
   private func document(_ path: (Repository) -> String) throws(CurriculumError) -> Document {
@@ -201,7 +206,8 @@ extension Session {
   /// What the next language is called in itself, as long as nobody has chosen one.
   var offeredLanguage: String? {
     let next = nextLanguage
-    return offersLanguage && next != repository.language ? next.ownName(in: repository) : nil
+    guard offersLanguage, next != repository.language else { return nil }
+    return next.ownName(in: repository, inASCII: !context.isUnicode)
   }
 
   func speaking(_ language: Language) throws -> Session {

@@ -71,7 +71,11 @@ extension WindowDrawing {
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
       let lines = drawing.linesBelowTitle(for: verdict)
-      guard case .unreadable = state.status.state else { return withHints(lines, state) }
+      guard case .unreadable(let problem) = state.status.state else {
+        return withHints(lines, state)
+      }
+      // How it is converted was said already.
+      if problem == .isGBK { return (lines, nil) }
       return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
     }
     return withHints(
