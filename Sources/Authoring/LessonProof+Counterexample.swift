@@ -49,23 +49,13 @@ extension LessonProof {
 
   /// What counterexamples of the lesson name that no exercise has.
   private func namesBesideTheExercise() throws -> [String] {
-    let folder = repository.suite(of: lesson.id)
-    let path = "\(folder)/\(Self.besideName)"
     // Most need nothing.
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let text = try contents(of: path)
-    let described = text.matches(of: /struct (\w+): CustomStringConvertible/).map { match in
-      "extension \(match.1): TreeConvertible {}\n"
-    }
-    return try [text] + described
-      + text.matches(of: /`(Script\/\w+\.swift)`/).map { match in
-        try contents(of: "\(folder)/\(match.1)").replacing("import Traces", with: "")
-          .replacing("Packed, ", with: "")
+    guard let text = try repository.typedNames(of: lesson.id) else { return [] }
+    return [text]
+      + text.matches(of: /struct (\w+): CustomStringConvertible/).map { match in
+        "extension \(match.1): TreeConvertible {}\n"
       }
   }
-
-  /// The file with what counterexamples name that no exercise has.
-  private static let besideName = "Typed.swift"
 
   /// What describes a value as verdicts do.
   private static func describing(_ repository: Repository) throws -> [String] {

@@ -119,7 +119,7 @@ extension LessonProof {
     let line = line(ofQuestion: question.text, in: source)
     let isValue = question.choices.isEmpty && question.right?.isEmpty == false
     let isChoice = question.choices.count > 1 && question.choices.contains(question.right ?? "")
-    guard isValue || isChoice else {
+    guard isValue || isChoice || question.isOpen else {
       return [Finding(.hasNoRightAnswer(question: question.text), in: file, line: line)]
     }
     return question.choices.filter { $0 != question.right && question.replies[$0] == nil }

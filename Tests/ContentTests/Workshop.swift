@@ -17,10 +17,6 @@ struct Workshop {
     course = try Course(repository: repository)
   }
 
-  /// Lessons in which counterexamples may say in words what a store, its observers or a server do: these
-  /// can't be typed in.
-  private static let lessonsToldInWords = [7]
-
   /// Wrong exercises whose counterexample gives something else when it is typed in, or is too long for that:
   /// what they do depends on what was asked before, their values describe themselves in another way, or it
   /// shows only where observers do much by themselves.
@@ -58,7 +54,7 @@ struct Workshop {
           try proof.findings(of: part)
         }
       case .submissions:
-        proof.typesCounterexamples = !Self.lessonsToldInWords.contains(lesson.number)
+        proof.typesCounterexamples = true
         proof.knowing = { path, text, find in
           try cache.faults(of: path, madeOf: [sum, text], find)
         }

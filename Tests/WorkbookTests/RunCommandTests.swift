@@ -48,6 +48,24 @@ final class RunCommandTests: CachedTestCase {
     XCTAssertEqual(run.errors, "", "its time isn't over")
   }
 
+  func testWhatCounterexamplesNameIsThereWhenItIsNeeded() throws {
+    let fixture = try Fixture()
+    try fixture.write(
+      "/// Something that no exercise has.\nlet world = 7\n",
+      to: "Tests/Suites/\(Fixture.up)/Typed.swift")
+    for (body, printed) in [
+      ("print(world)", "7\n"), ("let world = 8\nprint(world)", "8\n"),
+      ("print(world, other)", ""),
+    ] {
+      try fixture.write(
+        exercise(body, below: FixtureLessons.upStub), to: Fixture.exercise(Fixture.up))
+      let command = WorkbookProcess.shell(
+        "\"$@\"", [WorkbookProcess.executable, "run", "1", "--plain"], directory: fixture.root)
+      let run = try capture(command, limit: .seconds(60))
+      XCTAssertEqual(run.output.contains("other") ? "" : run.output, printed, run.errors)
+    }
+  }
+
   func testWhatTheLessonAsksForNeedNotBeThere() throws {
     let run = try run(#"print("alone")"#, below: "struct Other {}\n")
     XCTAssertEqual(run.output, "alone\n")

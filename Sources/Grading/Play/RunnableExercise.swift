@@ -42,7 +42,8 @@ extension Grader {
 
   /// Compiles an exercise of a lesson, and calls its `scratch()`.
   ///
-  /// It needs nothing that the lesson asks for, so it runs at any time. It is confined as it is when it
+  /// It needs nothing that the lesson asks for, so it runs at any time. The lines of a counterexample can
+  /// be typed in, whatever they name. It is confined as it is when it
   /// is graded, and has as much time as one check.
   ///
   /// - Parameters:
@@ -51,19 +52,28 @@ extension Grader {
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentError) -> ScratchEnd {
-    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
+    switch try startedScratch(of: lesson, exercise) {
+    case .failure(let unrunnable):
+      if let typed = typed(exercise, of: lesson, after: unrunnable.verdict),
+        case .success(let exercise) = try startedScratch(of: lesson, typed)
+      {
+        return try callScratch(of: lesson, in: try exercise.start(), captured)
+      }
+      return .verdict(unrunnable.verdict)
+    case .success(let exercise):
+      return try callScratch(of: lesson, in: try exercise.start(), captured)
+    }
+  }
+
+  private func startedScratch(
+    of lesson: Lesson, _ exercise: ExerciseFile?
+  ) throws(EnvironmentError) -> Result<LoadableExercise, Unrunnable> {
+    try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
       place.beginLinking(module)
       return try place.library(of: module).map {
         LoadableExercise(
           $0, parts: [module.layout.object], of: task.exercise, in: place, toolchain)
       }
-    }
-    switch started {
-    case .failure(let unrunnable): return .verdict(unrunnable.verdict)
-    case .success(let exercise):
-      let end = try callScratch(of: lesson, in: try exercise.start(), captured)
-      if Cancellation.isRequested { throw .cancelled }
-      return end
     }
   }
 
@@ -83,6 +93,7 @@ extension Grader {
     } else {
       captured(text.end())
     }
+    if Cancellation.isRequested { throw .cancelled }
     switch answer {
     case .success(let trace): return trace == true.packed ? .finished : .missing
     case .failure(let reason): return .stopped(reason.located)

@@ -30,7 +30,7 @@ public enum Answer: Equatable, Packed, Sendable {
   case parts([PartsMoment])
   case effects([SeenEffect])
   /// Who was called during each command.
-  case clock([[Called]])
+  case clock([[String]])
   case app([AppMoment])
 }
 

@@ -21,13 +21,6 @@ public struct Sleeper: Equatable, Packed, Sendable {
   }
 }
 
-/// Somebody who was called.
-public struct Called: Equatable, Packed, Sendable {
-  public var name: String
-  /// Whether `wait` had not come back yet.
-  public var isInsideOfWait: Bool
-}
-
 /// What can be done with a clock.
 public struct ClockParts {
   /// Calls the last parameter when so many seconds have passed.
@@ -43,21 +36,18 @@ public struct ClockParts {
 
 extension EffectsSide {
   /// Who was called during each command.
-  func clocks(_ commands: [ClockCommand]) -> [[Called]] {
+  func clocks(_ commands: [ClockCommand]) -> [[String]] {
     let (first, second) = (clock(), clock())
-    var called: [Called] = []
-    var isWaiting = false
+    var calls: [String] = []
     func wait(_ sleeper: Sleeper, _ clock: ClockParts) {
-      isWaiting = true
       clock.wait(sleeper.seconds) {
-        called.append(Called(name: sleeper.name, isInsideOfWait: isWaiting))
-        isWaiting = false
         for next in sleeper.then { wait(next, clock) }
+        // Only now, so that it can be seen whether anybody is called inside of `wait`.
+        calls.append(sleeper.name)
       }
-      isWaiting = false
     }
     return commands.map { command in
-      called = []
+      calls = []
       var (inner, clock) = (command, first)
       while case .other(let command) = inner { (inner, clock) = (command, second) }
       switch inner {
@@ -65,7 +55,7 @@ extension EffectsSide {
       case .advance(let seconds): clock.advance(seconds)
       case .other: break
       }
-      return called
+      return calls
     }
   }
 }

@@ -241,16 +241,6 @@ extension Sleeper {
   }
 }
 
-extension Called {
-  public func pack(into writer: inout Writer) {
-    writer.write(name, isInsideOfWait)
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    (name, isInsideOfWait) = try (reader.read(), reader.read())
-  }
-}
-
 extension Deed {
   public func pack(into writer: inout Writer) {
     writer.write(name, wishes)
@@ -332,31 +322,6 @@ extension LoginResult {
   }
 }
 
-extension SeenEffect {
-  public func pack(into writer: inout Writer) {
-    switch self {
-    case .logIn(let id, let username, let password, let then):
-      writer.write(case: 0, id, username, password)
-      writer.write(then)
-    case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
-    case .cancel(let value): writer.write(case: 2, value)
-    }
-  }
-
-  public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0:
-        try .logIn(
-          id: reader.read(), username: reader.read(), password: reader.read(),
-          then: reader.read())
-      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
-      case 2: try .cancel(id: reader.read())
-      default: throw reader.unknownCase()
-      }
-  }
-}
-
 extension Mapping {
   public func pack(into writer: inout Writer) {
     writer.write(wish, name, isRight)
@@ -407,19 +372,26 @@ extension RunMoment where Value: Packed, Action: Packed {
   }
 }
 
-extension Awaited where Action: Packed {
+extension SeenEffect {
   public func pack(into writer: inout Writer) {
     switch self {
-    case .server(let username, let password): writer.write(case: 0, username, password)
-    case .clock(let seconds, let then): writer.write(case: 1, seconds, then)
+    case .logIn(let id, let username, let password, let then):
+      writer.write(case: 0, id, username, password)
+      writer.write(then)
+    case .wait(let id, let seconds, let then): writer.write(case: 1, id, seconds, then)
+    case .cancel(let value): writer.write(case: 2, value)
     }
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     self =
       switch try reader.readCase() {
-      case 0: try .server(username: reader.read(), password: reader.read())
-      case 1: try .clock(seconds: reader.read(), then: reader.read())
+      case 0:
+        try .logIn(
+          id: reader.read(), username: reader.read(), password: reader.read(),
+          then: reader.read())
+      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
+      case 2: try .cancel(id: reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -474,6 +446,24 @@ extension StoreEvent {
       case 3: try .found(reader.read())
       case 4: try .value(reader.read())
       case 5: try .isGone(reader.read())
+      default: throw reader.unknownCase()
+      }
+  }
+}
+
+extension Awaited where Action: Packed {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .server(let username, let password): writer.write(case: 0, username, password)
+    case .clock(let seconds, let then): writer.write(case: 1, seconds, then)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    self =
+      switch try reader.readCase() {
+      case 0: try .server(username: reader.read(), password: reader.read())
+      case 1: try .clock(seconds: reader.read(), then: reader.read())
       default: throw reader.unknownCase()
       }
   }

@@ -34,84 +34,70 @@ extension LoginVariant {
     }
   }
 
-  /// A reducer of this kind.
+  /// A reducer of this kind, made of a right one.
   public func makeReducer() -> Reducer<LoginState, LoginAction> {
-    guard self == .oldClockRings else { return { self.reduce(&$0, $1) } }
-    var count = 0
-    return { state, action in
-      count &+= 1
-      return LoginVariant.reduceRightly(&state, action).compactMap { effect in
-        switch effect {
-        case .wait(_, let seconds, let then):
-          .wait(id: "error \(count)", seconds: seconds, then: then)
-        case .cancel(id: "error"): nil
-        default: effect
+    let login = LoginVariant.reduceRightly
+    func changing(
+      _ change: @escaping (LoginState, LoginAction, [Effect<LoginAction>]) -> [Effect<LoginAction>]
+    ) -> Reducer<LoginState, LoginAction> {
+      { state, action in
+        let effects = login(&state, action)
+        return change(state, action, effects)
+      }
+    }
+    func asking(
+      _ words: @escaping (String, String) -> (String, String)
+    ) -> Reducer<LoginState, LoginAction> {
+      changing { _, _, effects in
+        effects.map { effect in
+          guard case .logIn(let id, let username, let password, let then) = effect else {
+            return effect
+          }
+          let (one, other) = words(username, password)
+          return .logIn(id: id, username: one, password: other, then: then)
         }
       }
     }
-  }
-
-  /// Handles an action, in its own way.
-  private func reduce(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
-    let old = state
-    let effects = LoginVariant.reduceRightly(&state, action)
-    return switch action {
-    case .usernameChanged, .passwordChanged: effects
-    case .loginTapped: tapped(&state, old, effects)
-    case .cancelTapped: cancelled(&state, old, effects)
-    case .answered: answered(effects)
-    case .errorWasSeen: seen(&state, old, effects)
+    func ignoring(_ ignored: LoginAction) -> Reducer<LoginState, LoginAction> {
+      { state, action in action == ignored ? [] : login(&state, action) }
     }
-  }
-
-  private func tapped(
-    _ state: inout LoginState, _ old: LoginState, _ effects: [Effect<LoginAction>]
-  ) -> [Effect<LoginAction>] {
-    let (username, password) = (state.username, state.password)
     switch self {
-    case .otherIDs: return [.cancel(id: "2"), .asking(username, password, id: "")]
-    case .otherOrder: return effects.reversed()
-    case .superfluousCancels: return [.cancel(id: "login"), .cancel(id: "nothing")] + effects
-    case .ignoresTapsWhileLoading where old.loading:
-      state = old
-      return []
-    case .neverAsks: return [.cancel(id: "error")]
-    case .swapsWords: return [.cancel(id: "error"), .asking(password, username)]
-    case .asksWithoutPassword: return [.cancel(id: "error"), .asking(username, "")]
-    case .asksWithUsernameTwice: return [.cancel(id: "error"), .asking(username, username)]
-    default: return effects
+    case .plain: return login
+    case .otherIDs: return changing { $2.map { $0.renamed { "other \($0)" } } }
+    case .otherOrder: return changing { $2.reversed() }
+    case .superfluousCancels:
+      return changing { $1 == .loginTapped ? [.cancel(id: "nothing")] + $2 : $2 }
+    case .ignoresTapsWhileLoading:
+      return { state, action in
+        state.loading && action == .loginTapped ? [] : login(&state, action)
+      }
+    case .neverAsks:
+      return changing { $2.filter { if case .logIn = $0 { false } else { true } } }
+    case .swapsWords: return asking { ($1, $0) }
+    case .asksWithoutPassword: return asking { username, _ in (username, "") }
+    case .asksWithUsernameTwice: return asking { username, _ in (username, username) }
+    case .oldClockRings:
+      var count = 0
+      return changing { _, _, effects in
+        count &+= 1
+        return effects.map { effect in
+          guard case .wait = effect else { return effect }
+          return effect.renamed { _ in "clock \(count)" }
+        }
+      }
+    case .cancelDoesNothing: return ignoring(.cancelTapped)
+    case .cancelKeepsAnswer: return changing { $1 == .cancelTapped ? [] : $2 }
+    case .cancelStopsClock:
+      return changing { state, action, effects in
+        guard action == .cancelTapped else { return effects }
+        var tapped = state
+        return login(&tapped, .loginTapped).filter {
+          if case .cancel = $0 { true } else { false }
+        }
+      }
+    case .neverWaits: return changing { $2.filter { if case .wait = $0 { false } else { true } } }
+    case .errorStays: return ignoring(.errorWasSeen)
     }
-  }
-
-  private func cancelled(
-    _ state: inout LoginState, _ old: LoginState, _ effects: [Effect<LoginAction>]
-  ) -> [Effect<LoginAction>] {
-    switch self {
-    case .otherIDs: return [.cancel(id: "")]
-    case .superfluousCancels: return effects + effects
-    case .cancelDoesNothing:
-      state = old
-      return []
-    case .cancelKeepsAnswer: return []
-    case .cancelStopsClock: return [.cancel(id: "error")]
-    default: return effects
-    }
-  }
-
-  private func answered(_ effects: [Effect<LoginAction>]) -> [Effect<LoginAction>] {
-    switch self {
-    case .otherIDs: effects.isEmpty ? [] : [.waiting(3, id: "2")]
-    case .superfluousCancels: effects.isEmpty ? [] : [.cancel(id: "login")] + effects
-    case .neverWaits: []
-    default: effects
-    }
-  }
-
-  private func seen(
-    _ state: inout LoginState, _ old: LoginState, _ effects: [Effect<LoginAction>]
-  ) -> [Effect<LoginAction>] {
-    if self == .errorStays { state = old }
-    return effects
   }
 
   /// Handles an action as the lesson's table says.
@@ -148,5 +134,15 @@ extension Effect<LoginAction> {
   /// Waits, and then the error was seen.
   public static func waiting(_ seconds: Int, id: String = "error") -> Effect {
     .wait(id: id, seconds: seconds, then: .errorWasSeen)
+  }
+
+  /// The same under another id.
+  fileprivate func renamed(_ name: (String) -> String) -> Effect {
+    switch self {
+    case .logIn(let id, let username, let password, let then):
+      .logIn(id: name(id), username: username, password: password, then: then)
+    case .wait(let id, let seconds, let then): .wait(id: name(id), seconds: seconds, then: then)
+    case .cancel(let id): .cancel(id: name(id))
+    }
   }
 }

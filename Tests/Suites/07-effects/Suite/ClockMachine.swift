@@ -64,7 +64,11 @@ struct ClockMachine: StateMachine {
   }
 
   func sights(of word: [ClockCommand]) -> [Sight<Suite>] {
-    [Sight(Comment("printed").line, note: word.last.flatMap(note)) { $0.first?.clock.last }]
+    [
+      Sight(note: word.last.flatMap(note), code: { Suite.code($0, asking: .calls) }) {
+        $0.first?.clock.flatMap(\.self)
+      }
+    ]
   }
 
   /// Two clocks by turns.

@@ -3,167 +3,229 @@ import SuiteSupport
 
 // Calls as a learner would write them.
 
+/// What the last line of a call's code gives.
+enum Question {
+  case nothing
+  // Of a login.
+  case state, underWay, actions
+  // Of a store.
+  case sorted, runs, requests, found
+  // Of what is put together, whose runs are asked for, too.
+  case value, effects, numberedEffects, effectsWithoutIDs, ids
+  // Of a clock.
+  case calls
+}
+
 extension Suite {
-  package static func code(_ call: Call) -> [String] {
+  package static func code(_ call: Call) -> [String] { code(call, asking: .nothing) }
+
+  static func code(_ script: [Call], asking question: Question) -> [String] {
+    script.flatMap { code($0, asking: question) }
+  }
+
+  static func code(_ call: Call, asking question: Question) -> [String] {
     switch call {
     case .login(let events, let state):
-      ["var state = \(code(state))"]
-        + events.map { code($0) { "loginReducer(&state, \(SuiteSupport.code($0)))" } }
+      code(events, asking: question, "loginReducer", code(state))
     case .twoLogins(let events, let state):
-      ["var state = TwoLogins(left: \(code(state.left)), right: \(code(state.right)))"]
-        + events.map { code($0) { "twoLoginsReducer(&state, \(SuiteSupport.code($0)))" } }
-    case .store(let commands, let value, let manner): code(commands, from: value, manner)
-    case .storeValueIsWritable: ["store.value = 5" + Comment("from-outside").trailing]
+      code(
+        events, asking: question, "twoLoginsReducer",
+        "TwoLogins(left: \(code(state.left)), right: \(code(state.right)))")
+    case .store(let commands, let value, let manner):
+      code(commands, from: value, manner, asking: question)
+    case .storeValueIsWritable:
+      making("store", "World()", [])
+        + [#"store.value = ["five"]"# + Comment("from-outside").trailing]
     case .combine(let count, let deeds):
       [
-        "let reducer = combine(\(["first", "second", "third"].prefix(count).joined(separator: ", ")))"
-      ] + deeds.map { "reducer(&value, \(SuiteSupport.code($0.name)))\(wishes(of: $0))" }
-    case .map(let mappings): mappings.map(code)
-    case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board)
-    case .clock(let commands): code(commands)
-    case .loginWorks(let variant): ["loginWorks(reducer)" + variant.remark.trailing]
+        "var value: [String] = []",
+        "let reducer\(count == 0 ? ": Reducer<[String], Action>" : "") = "
+          + "combine(\(["first", "second", "third"].prefix(count).joined(separator: ", ")))",
+      ] + looking(at: "value", deeds.map { "reducer(&value, \(code($0)))" }, question)
+    case .map(let mappings): code(mappings, asking: question)
+    case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
+    case .clock(let commands): code(commands) + (question == .calls ? ["calls"] : [])
+    case .loginWorks(let variant): code(variant)
     case .app(let events): code(events)
     }
   }
 
-  static func code(_ state: LoginState) -> String {
+  private static func code(_ state: LoginState) -> String {
     SuiteSupport.code(state, besides: LoginState())
   }
 
+  // MARK: Logins
+
+  /// Where the server and the clock do nothing, the reducer is called alone.
   private static func code<Action>(
-    _ event: RunEvent<Action>, sending: (Action) -> String
-  ) -> String {
-    switch event {
-    case .send(let action): sending(action)
-    case .answer(let result, 0):
-      Comment("server-answers", ["result": SuiteSupport.code(result)]).line
-    case .answer(let result, _):
-      Comment("server-answers-other", ["result": SuiteSupport.code(result)]).line
-    case .pass(let seconds): passing(seconds)
+    _ events: [RunEvent<Action>], asking question: Question, _ reducer: String, _ state: String
+  ) -> [String] {
+    let actions = events.compactMap { if case .send(let action) = $0 { action } else { nil } }
+    if actions.count == events.count, question == .state || question == .nothing {
+      return ["var state = \(state)"]
+        + actions.map { "_ = \(reducer)(&state, \(SuiteSupport.code($0)))" }
+        + (question == .state ? ["state"] : [])
     }
+    let asking: [String] =
+      switch question {
+      case .state: ["app.state"]
+      case .underWay: ["app.underWay"]
+      case .actions: ["app.actions"]
+      default: []
+      }
+    return ["let app = TestApp(\(reducer), \(state))" + Comment("test-app").trailing]
+      + events.map { event in
+        switch event {
+        case .send(let action): "app.send(\(SuiteSupport.code(action)))"
+        case .answer(let result, 0): "app.answer(\(SuiteSupport.code(result)))"
+        case .answer(let result, let place):
+          "app.answer(\(SuiteSupport.code(result)), to: \(place))"
+        case .pass(let seconds): "app.pass(\(seconds))"
+        }
+      } + asking
   }
 
-  private static func passing(_ seconds: Int) -> String {
-    seconds == 1
-      ? Comment("second-passes").line : Comment("seconds-pass", ["count": "\(seconds)"]).line
+  // MARK: Stores
+
+  /// A store of this name, and the world outside of it.
+  private static func making(
+    _ store: String, _ world: String, _ value: [String], isReleased: Bool = false
+  ) -> [String] {
+    let name = store == "store" ? "world" : "otherWorld"
+    return [
+      "let \(name) = \(world)" + (store == "store" ? Comment("other-app").trailing : ""),
+      (isReleased ? "var \(store): Store?" : "let \(store)")
+        + " = Store(initialValue: \(SuiteSupport.code(value)), reducer: \(name).reducer, "
+        + "environment: \(name).environment)",
+    ]
   }
 
   private static func code(
-    _ commands: [StoreCommand], from value: [String], _ manner: Manner
+    _ commands: [StoreCommand], from value: [String], _ manner: Manner,
+    asking question: Question
   ) -> [String] {
-    let making = "Store(initialValue: \(SuiteSupport.code(value)), reducer: reducer, "
-    let environment = manner == .atOnce ? "environment: answersAtOnce)" : "environment: slow)"
+    let world = manner == .atOnce ? "World(answersAtOnce: true)" : "World()"
     let isReleased = commands.contains(.release)
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
-    let store = isReleased ? "var store: Store?" : "let store"
     // Of the looks at a value only the last are shown.
     let looks = commands.reversed().prefix(while: \.isLook).reversed()
     let done = commands.dropLast(looks.count).filter { !$0.isLook }
-    let values = looks.flatMap { code($0, in: isReleased ? "store?" : "store") }
-    return ["\(store) = \(making)\(environment)"]
-      + (hasOther ? ["let other = \(making)\(environment)"] : [])
-      + done.flatMap { code($0, in: isReleased ? "store?" : "store") }
-      + (values.count > 1 ? ["[\(values.joined(separator: ", "))]"] : values)
+    let values = looks.map { look in
+      if case .other = look { "other.value" } else { isReleased ? "store?.value" : "store.value" }
+    }
+    let asking: [String] =
+      switch question {
+      case .sorted: ["store.value.sorted()"]
+      case .runs: ["world.runs"]
+      case .requests: ["world.requests"]
+      case .found: ["world.found"]
+      default: values.count > 1 ? ["[\(values.joined(separator: ", "))]"] : values
+      }
+    return making("store", world, value, isReleased: isReleased)
+      + (hasOther ? making("other", world, value) : [])
+      + (question == .found ? ["world.value = { store.value }"] : [])
+      + looped(
+        done.flatMap { code($0, of: isReleased ? "store?" : "store", "world") },
+        counting: "number") + asking
   }
 
-  private static func code(_ command: StoreCommand, in store: String) -> [String] {
+  private static func code(
+    _ command: StoreCommand, of store: String, _ world: String
+  ) -> [String] {
     switch command {
-    case .send(let deed):
-      ["\(store).send(\(SuiteSupport.code(deed.name)))\(wishes(of: deed, isSaid: true))"]
-    case .answer(let number, let result): ["answers[\(number)](\(SuiteSupport.code(result)))"]
-    case .ring(let number): ["bells[\(number)]()"]
-    case .other(let command):
-      code(command, in: "other").map { line in
-        line.hasPrefix("other") ? line : line + Comment("the-others").trailing
-      }
+    case .send(let deed): ["\(store).send(\(code(deed)))"]
+    case .answer(let number, let result):
+      ["\(world).answers[\(number)](\(SuiteSupport.code(result)))"]
+    case .ring(let number): ["\(world).bells[\(number)]()"]
+    case .other(let command): code(command, of: "other", "otherWorld")
     case .release: ["store = nil" + Comment("last-reference").trailing]
-    case .value: ["\(store).value"]
-    case .isGone: []
+    case .value, .isGone: []
     }
   }
 
-  /// What an action asks for, behind the line that sends it.
-  ///
-  /// - Parameter isSaid: whether it is also told of an action without a name that it changes nothing.
-  private static func wishes(of deed: Deed, isSaid: Bool = false) -> String {
-    let (wishes, changesNothing) = (list(deed.wishes), isSaid && deed.name.isEmpty)
-    if deed.wishes.isEmpty { return changesNothing ? Comment("changes-nothing").trailing : "" }
-    return changesNothing
-      ? Comment("only-asks-for", ["wishes": wishes]).trailing
-      : Comment("asks-for", ["wishes": wishes]).trailing
+  /// An action, with what it asks for.
+  private static func code(_ deed: Deed) -> String {
+    "Action(\(SuiteSupport.code(deed.name))\(then(deed.wishes)))"
   }
 
-  private static func list(_ wishes: [Wish]) -> String {
-    wishes.map(code).joined(separator: ", ")
+  private static func then(_ wishes: [Wish]) -> String {
+    wishes.isEmpty ? "" : ", [\(wishes.map(code).joined(separator: ", "))]"
   }
 
-  /// A wish, and what comes of it, if anything does.
-  private static func code(_ wish: String, then wishes: [Wish]) -> String {
-    wishes.isEmpty ? wish : Comment("and-then", ["wish": wish, "wishes": list(wishes)]).words
-  }
-
-  static func code(_ wish: Wish) -> String {
+  private static func code(_ wish: Wish) -> String {
     switch wish {
-    case .logIn(let id, let username, let password, let then):
-      code(
-        ".logIn(id: \(SuiteSupport.code(id)), username: \(SuiteSupport.code(username)), "
-          + "password: \(SuiteSupport.code(password)), then: …)", then: then)
+    case .logIn(let id, let username, let password, let wishes):
+      ".logIn(id: \(SuiteSupport.code(id)), username: \(SuiteSupport.code(username)), "
+        + "password: \(SuiteSupport.code(password))) "
+        + "{ Action(of: \(SuiteSupport.code(username)), $0\(then(wishes))) }"
     case .wait(let id, let seconds, let then):
-      code(
-        ".wait(id: \(SuiteSupport.code(id)), seconds: \(seconds), "
-          + "then: \(SuiteSupport.code(then.name)))", then: then.wishes)
+      ".wait(id: \(SuiteSupport.code(id)), seconds: \(seconds), then: \(code(then)))"
     case .cancel(let id): ".cancel(id: \(SuiteSupport.code(id)))"
     }
   }
 
-  private static func code(_ mapping: Mapping) -> String {
-    "Effect\(code(mapping.wish)).map(\(mapping.isRight ? ".right" : ".left"), "
-      + "id: \(SuiteSupport.code(mapping.name)))"
+  // MARK: What is put together
+
+  /// Calls of a reducer, and what is asked of them.
+  private static func looking(
+    at value: String, _ calls: [String], _ question: Question
+  ) -> [String] {
+    let last = calls.last ?? value
+    let before = calls.map { $0.hasPrefix("reducer") ? "_ = \($0)" : $0 }
+    return switch question {
+    case .value: before + [value]
+    case .runs: before + ["runs"]
+    case .effects: before.dropLast() + ["seen(\(last))"]
+    case .numberedEffects: before.dropLast() + ["seen(\(last)).numbered"]
+    default: before
+    }
+  }
+
+  private static func code(_ mappings: [Mapping], asking question: Question) -> [String] {
+    let effects = mappings.map { mapping in
+      "Effect<Action>\(code(mapping.wish))"
+        + ".map(BoardAction.\(mapping.isRight ? "right" : "left"), "
+        + "id: \(SuiteSupport.code(mapping.name)))"
+    }
+    let names = mappings.indices.map { "effect\($0 + 1)" }
+    let (lines, list) =
+      effects.count == 1
+      ? ([], effects[0])
+      : (zip(names, effects).map { "let \($0) = \($1)" }, names.joined(separator: ", "))
+    return switch question {
+    case .ids: lines + ["seen([\(list)]).numbered.map(\\.id)"]
+    case .effectsWithoutIDs: lines + ["seen([\(list)]).map(\\.withoutID)"]
+    case .numberedEffects: lines + ["seen([\(list)]).numbered"]
+    default: effects.map { "_ = \($0)" }
+    }
   }
 
   private static func code(
-    _ deeds: [BoardDeed], _ isRight: Bool, _ board: Board
+    _ deeds: [BoardDeed], _ isRight: Bool, _ board: Board, _ question: Question
   ) -> [String] {
     let name = isRight ? "right" : "left"
+    let calls = deeds.map { deed in
+      switch deed {
+      case .left(let deed): "reducer(&board, .left(\(code(deed))))"
+      case .right(let deed): "reducer(&board, .right(\(code(deed))))"
+      }
+    }
+    let between = #"for list in [\Board.left, \.right] { board[keyPath: list] += ["in between"] }"#
     return [
       "var board = \(SuiteSupport.code(board))",
-      #"let reducer = pullback(list, value: \.\#(name), action: \.\#(name), toGlobal: "#
-        + #"BoardAction.\#(name), id: "\#(name)")"#,
+      #"let reducer = pullback(list, value: \Board.\#(name), action: \BoardAction.\#(name), "#
+        + #"toGlobal: BoardAction.\#(name), id: "\#(name)")"#,
     ]
-      + deeds.enumerated().flatMap { place, deed -> [String] in
-        let between =
-          #"for list in [\Board.left, \.right] { board[keyPath: list] += ["in between"] }"#
-        let line =
-          switch deed {
-          case .left(let deed):
-            "reducer(&board, .left(\(SuiteSupport.code(deed.name))))\(wishes(of: deed))"
-          case .right(let deed):
-            "reducer(&board, .right(\(SuiteSupport.code(deed.name))))\(wishes(of: deed))"
-          }
-        return place == 0 ? [line] : [between, line]
-      }
+      + looking(
+        at: "board", Array(calls.map { [$0] }.joined(separator: [between])), question)
   }
 
-  private static func code(_ events: [AppEvent]) -> [String] {
-    [
-      "let store = Store(initialValue: LoginState(), reducer: loginReducer, "
-        + "environment: environment)"
-    ]
-      + events.map { event in
-        switch event {
-        case .send(let action): "store.send(\(SuiteSupport.code(action)))"
-        case .answer(let number, let result): "answers[\(number)](\(SuiteSupport.code(result)))"
-        case .pass(let seconds): passing(seconds)
-        }
-      }
-  }
-}
+  // MARK: Clocks
 
-extension Suite {
   static func code(_ commands: [ClockCommand]) -> [String] {
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     return ["let clock = TestClock()"] + (hasOther ? ["let other = TestClock()"] : [])
-      + commands.map { code($0, "clock") }
+      + ["var calls: [String] = []"] + commands.map { code($0, "clock") }
   }
 
   private static func code(_ command: ClockCommand, _ clock: String) -> String {
@@ -175,31 +237,26 @@ extension Suite {
   }
 
   private static func code(_ sleeper: Sleeper, _ clock: String) -> String {
-    let printing = "print(\(SuiteSupport.code(sleeper.name)))"
-    let body = ([printing] + sleeper.then.map { code($0, clock) }).joined(separator: "; ")
+    let noting = "calls.append(\(SuiteSupport.code(sleeper.name)))"
+    let body = (sleeper.then.map { code($0, clock) } + [noting]).joined(separator: "; ")
     return "\(clock).wait(\(sleeper.seconds)) { \(body) }"
   }
-}
 
-extension LoginVariant {
-  /// What is peculiar about it.
-  var remark: Comment {
-    switch self {
-    case .plain: Comment("right")
-    case .otherIDs: Comment("other-ids")
-    case .otherOrder: Comment("other-order")
-    case .superfluousCancels: Comment("superfluous-cancels")
-    case .ignoresTapsWhileLoading: Comment("ignores-taps-while-loading")
-    case .neverAsks: Comment("never-asks")
-    case .swapsWords: Comment("swaps-words")
-    case .asksWithoutPassword: Comment("asks-without-password")
-    case .asksWithUsernameTwice: Comment("asks-with-username-twice")
-    case .oldClockRings: Comment("old-clock-rings")
-    case .cancelDoesNothing: Comment("cancel-does-nothing")
-    case .cancelKeepsAnswer: Comment("cancel-keeps-answer")
-    case .cancelStopsClock: Comment("cancel-stops-clock")
-    case .neverWaits: Comment("never-waits")
-    case .errorStays: Comment("error-stays")
-    }
+  // MARK: The whole app
+
+  private static func code(_ events: [AppEvent]) -> [String] {
+    [
+      "let clock = TestClock()", "var answers: [(LoginResult) -> Void] = []",
+      "let environment = Environment(logIn: { answers.append($2) }, wait: clock.wait)",
+      "let store = Store(initialValue: LoginState(), reducer: loginReducer, "
+        + "environment: environment)",
+    ]
+      + events.map { event in
+        switch event {
+        case .send(let action): "store.send(\(SuiteSupport.code(action)))"
+        case .answer(let number, let result): "answers[\(number)](\(SuiteSupport.code(result)))"
+        case .pass(let seconds): "clock.advance(by: \(seconds))"
+        }
+      }
   }
 }

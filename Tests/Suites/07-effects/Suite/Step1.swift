@@ -19,57 +19,57 @@ extension Suite {
       },
       Check("login.tap", step: 1) { context in
         try forAll(Model.idleStates) {
-          try context.expectLast([.send(.loginTapped)], from: $0, "state", seeing: \.value)
+          try context.expectLast([.send(.loginTapped)], from: $0, .state, seeing: \.value)
         }
       },
       Check("login.asks", step: 1, after: "login.tap") { context in
         try forAll(Model.idleStates) {
           try context.expectLast(
-            [.send(.loginTapped)], from: $0, Comment("awaited").line, seeing: \.awaited)
+            [.send(.loginTapped)], from: $0, .underWay, seeing: \.awaited)
         }
         for text in EdgeValues.texts {
           try context.expectLast(
             [.send(.loginTapped)], from: LoginState(username: text, password: "\(text)1"),
-            Comment("awaited").line, seeing: \.awaited)
+            .underWay, seeing: \.awaited)
         }
       },
       Check("login.answered", step: 1, after: "login.asks") { context in
         try forAll(Model.results) { result in
           try context.expectLast(
-            Model.login(result), Comment("action").line, note: "then", seeing: \.actions)
-          try context.expectLast(Model.login(result), "state", seeing: \.value)
+            Model.login(result), .actions, note: "then", seeing: \.actions)
+          try context.expectLast(Model.login(result), .state, seeing: \.value)
         }
       },
       Check("login.error-goes", step: 1, after: "login.answered") { context in
         try forAll(Model.results) {
           try context.expectLast(
-            Model.login($0), Comment("awaited").line, note: "awaited", seeing: \.awaited)
+            Model.login($0), .underWay, note: "awaited", seeing: \.awaited)
         }
         try context.forAllSequences(of: [LoginEvent.pass(1), .pass(2), .pass(3)], count: 0) {
-          try context.expectEach(Model.login(.failure(.offline)) + $0, "state", seeing: \.value)
+          try context.expectEach(Model.login(.failure(.offline)) + $0, .state, seeing: \.value)
         }
       },
       Check("login.cancel", step: 1, after: "login.asks") { context in
         try context.expectLast(
-          [.send(.loginTapped), .send(.cancelTapped)], "state", seeing: \.value)
+          [.send(.loginTapped), .send(.cancelTapped)], .state, seeing: \.value)
         try context.expectLast(
-          [.send(.loginTapped), .send(.cancelTapped)], Comment("awaited").line, seeing: \.awaited)
+          [.send(.loginTapped), .send(.cancelTapped)], .underWay, seeing: \.awaited)
       },
       Check(
         "login.cancel-only-server", step: 1, after: "login.cancel", "login.error-goes"
       ) { context in
         try forAll(Model.results) { result in
           let events = Model.login(result) + [.send(.cancelTapped)]
-          try context.expectLast(events, "state", seeing: \.value)
-          try context.expectLast(events, Comment("awaited").line, seeing: \.awaited)
+          try context.expectLast(events, .state, seeing: \.value)
+          try context.expectLast(events, .underWay, seeing: \.awaited)
         }
       },
       Check("login.old-clock", step: 1, after: "login.error-goes") { context in
         try forAll(0...2) { seconds in
           let again = Model.login(.failure(.offline)) + [.pass(seconds), .send(.loginTapped)]
-          try context.expectLast(again, Comment("awaited").line, seeing: \.awaited)
+          try context.expectLast(again, .underWay, seeing: \.awaited)
           try context.expectEach(
-            again + [.answer(.failure(.usernamePasswordMismatch)), .pass(2), .pass(1)], "state",
+            again + [.answer(.failure(.usernamePasswordMismatch)), .pass(2), .pass(1)], .state,
             seeing: \.value)
         }
       },
@@ -77,18 +77,18 @@ extension Suite {
         "login.every-state", step: 1, after: "login.typing", "login.cancel-only-server",
         "login.old-clock"
       ) { context in
-        try context.expectEach(of: Model.everyState, asking: "state") {
-          $0.map(\.login.last?.value)
-        }
-        try context.expectEach(of: Model.everyState, asking: Comment("awaited").line) {
-          $0.map(\.login.last?.awaited)
-        }
+        try context.expectEach(
+          of: Model.everyState, seeing: { $0.map(\.login.last?.value) },
+          code: { Suite.code($0, asking: .state) })
+        try context.expectEach(
+          of: Model.everyState, seeing: { $0.map(\.login.last?.awaited) },
+          code: { Suite.code($0, asking: .underWay) })
       },
       Check("login.any-run", step: 1, after: "login.every-state") { context in
         try context.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
           let events = Model.allowed(events)
-          try context.expectEach(events, "state", seeing: \.value)
-          try context.expectEach(events, Comment("awaited").line, seeing: \.awaited)
+          try context.expectEach(events, .state, seeing: \.value)
+          try context.expectEach(events, .underWay, seeing: \.awaited)
         }
       },
       Check("login.silent", step: 1, after: "login.typing", "login.answered") { context in
@@ -107,32 +107,33 @@ extension Suite {
 extension TestContext<Suite> {
   /// The text changes with each event, and nothing is awaited.
   fileprivate func expectTyping(_ events: [LoginEvent], from state: LoginState) throws {
-    try expectEach(events, from: state, "state", seeing: \.value)
-    try expectEach(events, from: state, Comment("awaited").line, note: "asks", seeing: \.awaited)
+    try expectEach(events, from: state, .state, seeing: \.value)
+    try expectEach(events, from: state, .underWay, note: "asks", seeing: \.awaited)
   }
 
   /// What is seen once all of these have happened.
   ///
-  /// - Parameter question: the last line, which says what is seen.
   fileprivate func expectLast<View: Equatable & Sendable>(
-    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: Question,
     note: String? = nil, seeing view: (LoginMoment) -> View
   ) throws {
     let script = [Call.login(events, from: state)]
     try expect(
-      script, seeing: { $0[0].login.last.map(view) }, given: Suite.code(script) + [question],
+      script, seeing: { $0[0].login.last.map(view) }, given: Suite.code(script, asking: question),
       note: { _ in note })
   }
 
   /// The first event after which something else is seen than there should be.
   fileprivate func expectEach<View: Equatable & Sendable>(
-    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: String,
+    _ events: [LoginEvent], from state: LoginState = Model.typed, _ question: Question,
     note: String? = nil, seeing view: @escaping (LoginMoment) -> View
   ) throws {
     try expect(
       events, playing: { [.login($0, from: state)] },
       upTo: { [.login(Array($0[0].login.prefix($1)))] },
-      seeing: Sight(question, note: note) { $0[0].login.last.map(view) })
+      seeing: Sight(note: note, code: { Suite.code($0, asking: question) }) {
+        $0[0].login.last.map(view)
+      })
   }
 }
 

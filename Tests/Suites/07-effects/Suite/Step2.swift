@@ -15,24 +15,24 @@ extension Suite {
         let many = (1...40).map { Deed("\($0)") }
         for deeds in [[Model.deeds[0]], Model.deeds, many] {
           try context.expectEvents(
-            in: .store(deeds.map { .send($0) }), Comment("runs"), seeing: \.runs)
+            in: .store(deeds.map { .send($0) }), .runs, seeing: \.runs)
         }
       },
       Check("store.asks", step: 2, after: "store.send") { context in
         try forAll(Model.requests) { deeds in
           try context.expectEvents(
-            in: .store(deeds.map { .send($0) }), Comment("asked"),
+            in: .store(deeds.map { .send($0) }), .requests,
             seeing: \.requests)
         }
         try forAll(EdgeValues.texts) { text in
           let wish = Wish.logIn(id: "a", username: text, password: "\(text)1", then: [])
           try context.expectEvents(
-            in: .store([.send(Deed("tap", [wish]))]), Comment("asked"),
+            in: .store([.send(Deed("tap", [wish]))]), .requests,
             seeing: \.requests)
         }
         try context.expectEach(
           of: EdgeValues.numbers.map { [.store([.send(Deed("tap", [.wait("a", $0)]))])] },
-          asking: Comment("asked").line, seeing: { $0.map(\.store.requests) })
+          seeing: { $0.map(\.store.requests) }, code: { Suite.code($0, asking: .requests) })
       },
       Check("store.answer", step: 2, after: "store.asks") { context in
         let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))
@@ -57,7 +57,7 @@ extension Suite {
         try forAll([2, 3, 4, 30]) { count in
           let commands = [.send(Model.chain(count))] + Model.answering(chain: count)
           try context.expectEvents(
-            in: .store(commands), Comment("asked"), seeing: \.requests)
+            in: .store(commands), .requests, seeing: \.requests)
           try context.expectValue(after: commands)
         }
       },
@@ -65,16 +65,13 @@ extension Suite {
         try forAll([1, 2, 3, 30]) { count in
           try context.expectEvents(
             in: .store([.send(Model.chain(count))], .atOnce),
-            Comment("found-by-environment"), note: "found",
-            seeing: { events in
-              events.filter { if case .found = $0 { true } else { false } }
-            })
+            .found, note: "found", seeing: \.found)
           try context.expectValue(after: [.send(Model.chain(count)), .send(Deed("two"))], .atOnce)
         }
         // Whether what comes back is sent in between or afterwards is left open.
         let several = Deed("tap", [.ask("a", "ada"), .wait("b", 3), .ask("c", "bob")])
         try context.expectEvents(
-          in: .store([.send(several), .value], .atOnce), Comment("actions-sorted"),
+          in: .store([.send(several), .value], .atOnce), .sorted,
           seeing: { $0.values.last?.sorted() })
       },
       Check(sameAnswers: "store.two", step: 2, after: "store.answer", "store.wait") { context in
@@ -117,14 +114,14 @@ extension TestContext<Suite> {
       in: .store(commands, from: value, manner), note: note, seeing: { $0.values.last })
   }
 
-  /// - Parameter remark: what is shown, if it isn't the answer to the last question.
+  /// - Parameter question: what is shown, if it isn't the answer to the last question.
   func expectEvents<View: Equatable & Sendable>(
-    in call: Call, _ remark: Comment? = nil, note: String? = nil,
+    in call: Call, _ question: Question = .nothing, note: String? = nil,
     seeing view: ([StoreEvent]) -> View
   ) throws {
     let (actual, expected) = try traceAndModel(of: [call])
     try SuiteSupport.expect(
       view(actual[0].store), equals: view(expected[0].store),
-      given: Suite.code(call) + (remark.map { [$0.line] } ?? []), note: note)
+      given: Suite.code(call, asking: question), note: note)
   }
 }

@@ -8,26 +8,30 @@ extension Suite {
         for count in 1...3 {
           try context.forAllSequences(of: Model.deeds, count: 0) { deeds in
             try context.expectCombined(
-              count, deeds, Comment("runs-of-all").line, note: "once", seeing: \.runs)
-            try context.expectCombined(count, deeds, "value", seeing: \.board.left)
+              count, deeds, .runs, note: "once"
+            ) { $0.flatMap(\.runs) }
+            try context.expectCombined(count, deeds, .value) { $0.last?.board.left }
           }
         }
       },
       Check("combine.effects", step: 4, after: "combine.values") { context in
         for count in [2, 3, 1, 0] {
           try forAll(Model.combined) { deeds in
-            try context.expectCombined(count, deeds, Comment("effects").line, seeing: \.effects)
+            try context.expectCombined(count, deeds, .effects) { $0.last?.effects }
           }
         }
       },
       Check("map.actions", step: 4) { context in
         try forAll(Model.mappings) { mapping in
           let script = [Call.map([mapping])]
-          try context.expect(script, seeing: { $0[0].effects.map(\.withoutID) })
+          try context.expect(
+            script, seeing: { $0[0].effects.map(\.withoutID) },
+            given: Suite.code(script, asking: .effectsWithoutIDs))
         }
         try context.expectEach(
           of: EdgeValues.numbers.map { [.map([Mapping(.wait("b", $0), name: "left")])] },
-          seeing: { $0.map { $0.effects.map(\.withoutID) } })
+          seeing: { $0.map { $0.effects.map(\.withoutID) } },
+          code: { Suite.code($0, asking: .effectsWithoutIDs) })
       },
       Check("map.ids", step: 4, after: "map.actions") { context in
         try forAll(Model.mappedPairs) { try context.expectIDs(of: $0) }
@@ -36,9 +40,12 @@ extension Suite {
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
-            try context.expectPulledBack(own, toRight: isRight, "board", seeing: \.board)
+            try context.expectPulledBack(own, toRight: isRight, .value) { $0.last?.board }
             try context.expectPulledBack(
-              own, toRight: isRight, Comment("runs-of-list").line, note: "once", seeing: \.runs)
+              own, toRight: isRight, .runs, note: "once"
+            ) {
+              $0.flatMap(\.runs)
+            }
           }
         }
       },
@@ -46,12 +53,14 @@ extension Suite {
         for isRight in [false, true] {
           try forAll(Model.boardDeeds) { deeds in
             let foreign = deeds.filter { ($0.right != nil) != isRight }
-            try context.expectPulledBack(foreign, toRight: isRight, "board", seeing: \.board)
+            try context.expectPulledBack(foreign, toRight: isRight, .value) { $0.last?.board }
             try context.expectPulledBack(
-              foreign, toRight: isRight, Comment("runs-of-list").line, seeing: \.runs)
+              foreign, toRight: isRight, .runs
+            ) { $0.flatMap(\.runs) }
             try context.expectPulledBack(
-              foreign, toRight: isRight, Comment("effects").line, seeing: \.effects)
-            try context.expectPulledBack(deeds, toRight: isRight, "board", seeing: \.board)
+              foreign, toRight: isRight, .numberedEffects
+            ) { $0.last?.effects }
+            try context.expectPulledBack(deeds, toRight: isRight, .value) { $0.last?.board }
           }
         }
       },
@@ -60,7 +69,8 @@ extension Suite {
           try forAll(Model.boardDeeds) { deeds in
             let own = deeds.filter { ($0.right != nil) == isRight }
             try context.expectPulledBack(
-              own, toRight: isRight, Comment("effects-with-numbers").line, seeing: \.effects)
+              own, toRight: isRight, .numberedEffects
+            ) { $0.last?.effects }
           }
         }
       },
@@ -92,48 +102,43 @@ extension Suite {
 
 extension TestContext<Suite> {
   /// The first action after which something else is seen of combined reducers than there should be.
-  ///
-  /// - Parameter question: the last line, which says what is seen.
   fileprivate func expectCombined<View: Equatable & Sendable>(
-    _ count: Int, _ deeds: [Deed], _ question: String, note: String? = nil,
-    seeing view: @escaping (PartsMoment) -> View
+    _ count: Int, _ deeds: [Deed], _ question: Question, note: String? = nil,
+    seeing view: @escaping ([PartsMoment]) -> View
   ) throws {
-    try expect(
-      deeds, playing: { [.combine(count, $0)] }, upTo: { $0.firstParts($1) },
-      seeing: Sight(question, note: note) { $0[0].parts.last.map(view) })
+    try expectParts(deeds, playing: { [.combine(count, $0)] }, question, note, view)
   }
 
   /// The same of a reducer that is pulled back.
   fileprivate func expectPulledBack<View: Equatable & Sendable>(
-    _ deeds: [BoardDeed], toRight isRight: Bool, _ question: String, note: String? = nil,
-    seeing view: @escaping (PartsMoment) -> View
+    _ deeds: [BoardDeed], toRight isRight: Bool, _ question: Question, note: String? = nil,
+    seeing view: @escaping ([PartsMoment]) -> View
+  ) throws {
+    try expectParts(
+      deeds, playing: { [.pullback($0, toRight: isRight, from: Model.board)] }, question, note,
+      view)
+  }
+
+  private func expectParts<Turn, View: Equatable & Sendable>(
+    _ deeds: [Turn], playing script: ([Turn]) -> [Call], _ question: Question, _ note: String?,
+    _ view: @escaping ([PartsMoment]) -> View
   ) throws {
     try expect(
-      deeds, playing: { [.pullback($0, toRight: isRight, from: Model.board)] },
-      upTo: { $0.firstParts($1) },
-      seeing: Sight(question, note: note) { $0[0].parts.last.map(view) })
+      deeds, playing: script, upTo: { $0.firstParts($1) },
+      seeing: Sight(note: note, code: { Suite.code($0, asking: question) }) { view($0[0].parts) })
   }
 
   /// Which of these effects have one id.
   fileprivate func expectIDs(of mappings: [Mapping]) throws {
     let script = [Call.map(mappings)]
     try expect(
-      script, seeing: { $0[0].effects.map(\.id) },
-      given: Suite.code(script) + [Comment("ids").line])
+      script, seeing: { $0[0].effects.map(\.id) }, given: Suite.code(script, asking: .ids))
   }
 }
 
 extension [Answer] {
   fileprivate func firstParts(_ count: Int) -> [Answer] {
     map { .parts($0.parts.dropLast($0.parts.count - count)) }
-  }
-}
-
-extension SeenEffect {
-  fileprivate var withoutID: SeenEffect {
-    var effect = self
-    effect.id = "…"
-    return effect
   }
 }
 

@@ -57,7 +57,7 @@ extension Answer {
 
   var effects: [SeenEffect] { if case .effects(let effects) = self { effects } else { [] } }
 
-  var clock: [[Called]] { if case .clock(let called) = self { called } else { [] } }
+  var clock: [[String]] { if case .clock(let called) = self { called } else { [] } }
 
   var app: [AppMoment] { if case .app(let moments) = self { moments } else { [] } }
 }
@@ -81,84 +81,92 @@ extension [StoreEvent] {
     }
   }
 
+  /// What the environment found in a store while it was asked.
+  var found: [[String]] {
+    compactMap { if case .found(let value) = $0 { value } else { nil } }
+  }
+
   /// The answers to the questions whether a store is gone.
   var departures: [Bool] {
     compactMap { if case .isGone(let isGone) = $0 { isGone } else { nil } }
   }
 }
 
+extension Suite {
+  /// By the last thing that can be seen, up to the first event by which they differ.
+  package static func contrast(_ script: [Call], _ one: [Answer], _ other: [Answer]) -> Contrast {
+    // What doesn't differ isn't shown.
+    guard let place = script.indices.first(where: { one[$0] != other[$0] }) else {
+      return Contrast(code(script), Tree(describing: one), Tree(describing: other))
+    }
+    let (call, one, other) = (script[place], one[place], other[place])
+    func differing<Value: Equatable>(
+      _ call: Call, _ question: Question, _ view: (Answer) -> Value
+    ) -> Contrast? {
+      let (one, other) = (view(one), view(other))
+      guard one != other else { return nil }
+      return Contrast(
+        code(call, asking: question), Tree(describing: one), Tree(describing: other))
+    }
+    func count<Moment: Equatable>(_ moments: (Answer) -> [Moment]) -> Int {
+      1 + (zip(moments(one), moments(other)).enumerated().first { $1.0 != $1.1 }?.offset ?? -1)
+    }
+    let contrast: Contrast?
+    switch call {
+    case .login(let events, let state):
+      let last = count(\.login)
+      let call = Call.login(Array(events.prefix(last)), from: state)
+      contrast =
+        differing(call, .state) { $0.login.prefix(last).last?.value }
+        ?? differing(call, .underWay) { $0.login.prefix(last).last?.awaited }
+        ?? differing(call, .actions) { $0.login.prefix(last).last?.actions }
+    case .twoLogins(let events, let state):
+      let last = count(\.twoLogins)
+      let call = Call.twoLogins(Array(events.prefix(last)), from: state)
+      contrast =
+        differing(call, .state) { $0.twoLogins.prefix(last).last?.value }
+        ?? differing(call, .underWay) { $0.twoLogins.prefix(last).last?.awaited }
+        ?? differing(call, .actions) { $0.twoLogins.prefix(last).last?.actions }
+    case .store(let commands, _, _):
+      let looks = commands.reversed().prefix(while: \.isLook).count
+      contrast =
+        (looks > 1
+          ? differing(call, .nothing) { Array($0.store.values.suffix(looks)) }
+          : differing(call, .nothing) { $0.store.values.last })
+        ?? differing(call, .runs) { $0.store.runs }
+        ?? differing(call, .requests) { $0.store.requests }
+        ?? differing(call, .found) { $0.store.found }
+    case .combine, .pullback:
+      let last = count(\.parts)
+      let isCombined = if case .combine = call { true } else { false }
+      let call = call.firstParts(last)
+      contrast =
+        (isCombined
+          ? differing(call, .value) { $0.parts.prefix(last).last?.board.left }
+          : differing(call, .value) { $0.parts.prefix(last).last?.board })
+        ?? differing(call, .runs) { $0.parts.prefix(last).flatMap(\.runs) }
+        ?? differing(call, isCombined ? .effects : .numberedEffects) {
+          $0.parts.prefix(last).last?.effects
+        }
+    case .map: contrast = differing(call, .numberedEffects, \.effects)
+    case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
+    case .loginWorks: contrast = differing(call, .nothing, \.truth)
+    case .storeValueIsWritable, .app: contrast = nil
+    }
+    return contrast ?? Contrast(code(call), Tree(describing: one), Tree(describing: other))
+  }
+}
+
+extension Call {
+  /// The same with so many actions.
+  fileprivate func firstParts(_ count: Int) -> Call {
+    switch self {
+    case .combine(let number, let deeds): .combine(number, Array(deeds.prefix(count)))
+    case .pullback(let deeds, let isRight, let board):
+      .pullback(Array(deeds.prefix(count)), toRight: isRight, from: board)
+    default: self
+    }
+  }
+}
+
 extension Answer: ShownAsPayload {}
-
-extension Awaited: TreeConvertible {
-  /// What it is, and what it was asked; of a clock, in how many seconds it rings.
-  public var tree: Tree {
-    switch self {
-    case .server(let username, let password):
-      .leaf("server(\(code(username)), \(code(password)))")
-    case .clock(let seconds, let then): .leaf("clock(\(seconds), then: \(code(then)))")
-    }
-  }
-}
-
-extension RunMoment: TreeConvertible {
-  /// The actions that came back, the state, and what is awaited.
-  public var tree: Tree {
-    Tree(describing: (actions: actions, state: value, awaited: awaited))
-  }
-}
-
-extension StoreEvent: TreeConvertible {
-  /// A call as a call, and a value as itself.
-  public var tree: Tree {
-    switch self {
-    case .ran(let name): .leaf("reducer(\(code(name)))")
-    case .asked(let username, let password):
-      .leaf("environment.logIn(\(code(username)), \(code(password)))")
-    case .waits(let seconds): .leaf("environment.wait(\(seconds))")
-    case .found(let value): .leaf(Comment("found", ["value": code(value)]).words)
-    case .value(let value): Tree(describing: value)
-    case .isGone(let isGone): Tree(describing: isGone)
-    }
-  }
-}
-
-extension Called: TreeConvertible {
-  /// Its name, and whether it was called too early.
-  public var tree: Tree {
-    .leaf(
-      isInsideOfWait ? Comment("inside-of-wait", ["name": code(name)]).words : code(name))
-  }
-}
-
-extension SeenEffect: TreeConvertible {
-  /// As it would be written; of `then`, what it makes of a success and of a failure.
-  public var tree: Tree {
-    switch self {
-    case .logIn(let id, let username, let password, let then):
-      .node(
-        opening: ".logIn(",
-        children: [
-          Tree.Child(label: "id", value: Tree(describing: id)),
-          Tree.Child(label: "username", value: Tree(describing: username)),
-          Tree.Child(label: "password", value: Tree(describing: password)),
-          Tree.Child(label: "then", value: .leaf(then.joined(separator: " | "))),
-        ], closing: ")")
-    case .wait(let id, let seconds, let then):
-      .node(
-        opening: ".wait(",
-        children: [
-          Tree.Child(label: "id", value: Tree(describing: id)),
-          Tree.Child(label: "seconds", value: .leaf("\(seconds)")),
-          Tree.Child(label: "then", value: .leaf(then)),
-        ], closing: ")")
-    case .cancel(let id): .leaf(".cancel(id: \(code(id)))")
-    }
-  }
-}
-
-extension PartsMoment: TreeConvertible {
-  /// The lists, the effects and the runs.
-  public var tree: Tree {
-    Tree(describing: (left: board.left, right: board.right, effects: effects, runs: runs))
-  }
-}

@@ -30,8 +30,10 @@ extension TestContext<Suite> {
     try expect(
       events, playing: { [.twoLogins($0, from: Model.typedTwo)] },
       upTo: { [.twoLogins(Array($0[0].twoLogins.prefix($1)))] },
-      seeing: Sight("state") { $0[0].twoLogins.last?.value },
-      Sight(Comment("awaited").line, note: "awaited") { $0[0].twoLogins.last?.awaited })
+      seeing: Sight(code: { Suite.code($0, asking: .state) }) { $0[0].twoLogins.last?.value },
+      Sight(note: "awaited", code: { Suite.code($0, asking: .underWay) }) {
+        $0[0].twoLogins.last?.awaited
+      })
   }
 }
 

@@ -1,0 +1,126 @@
+import SyntaxTrees
+
+// What is impure unless something was chosen: the locale of a format, the time zone of a calendar; and
+// objects that a value keeps for itself.
+
+extension BodyReader {
+  /// The effect of using a name here; nil if it has none.
+  ///
+  /// - Parameter given: the arguments.
+  func effect(
+    of library: LibraryName, _ receiver: Node?, _ given: [Node]
+  ) -> ReasonKind? {
+    switch (library.type, library.base) {
+    case ("DateFormatter"?, _): return unlessSet(["locale", "timeZone"], library, receiver)
+    case ("NumberFormatter"?, _): return unlessSet(["locale"], library, receiver)
+    case (_, "formatted") where library.labels == "(_:)":
+      return given.first.map(asksForLocale) ?? true ? .input : nil
+    case ("JSONEncoder"?, "encode"):
+      guard let value = given.first, program.isUnordered(value.text("type")) else { break }
+      return unlessSet(["outputFormatting"], .order, receiver)
+    case (_, "init") where library.labels.hasPrefix("(_:format:"):
+      return given.dropFirst().first.map(asksForLocale) ?? true ? .input : nil
+    case (let type?, "init") where type.hasSuffix("FormatStyle"):
+      return leavesLocaleOpen(library, given) ? .input : nil
+    case ("Calendar"?, let name) where KnownNames.zoned.contains(name):
+      guard let receiver = receiver.map(unwrapped) else { break }
+      let isLocal = variable(in: receiver).map(program.localCalendars.contains)
+      return isLocal ?? makesLocalCalendar(receiver)
+        ? unlessSet(["timeZone"], .input, receiver) : nil
+    default: break
+    }
+    return KnownNames.effect(of: library)
+  }
+
+  /// Remembers a variable whose calendar is made in the current time zone.
+  func noteCalendar(in entry: Node) {
+    guard let start = entry["processed_init"].map(unwrapped), makesLocalCalendar(start),
+      let pattern = entry["pattern"],
+      case .variable(let id)? = binding(of: (pattern["sub_pattern"] ?? pattern).baseName)
+    else { return }
+    program.localCalendars.insert(id)
+  }
+
+  private func makesLocalCalendar(_ node: Node) -> Bool {
+    guard node.kind == "call_expr", let name = node["fn"]?["fn"].map(unwrapped)?["decl"],
+      name.text("base_name") == "init"
+    else { return false }
+    return KnownNames.makesLocalCalendar(program.libraryName(name))
+  }
+
+  private func unlessSet(
+    _ needed: Set<String>, _ library: LibraryName, _ receiver: Node?
+  ) -> ReasonKind? {
+    KnownNames.effect(of: library).flatMap { unlessSet(needed, $0, receiver) }
+  }
+
+  /// Nil if these were set in the variable before.
+  private func unlessSet(
+    _ needed: Set<String>, _ kind: ReasonKind, _ receiver: Node?
+  ) -> ReasonKind? {
+    guard let id = variable(in: receiver.map(unwrapped)) else { return kind }
+    return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
+  }
+
+  /// Whether a style goes by the current locale: one that is given or was made before is asked where it
+  /// is made.
+  private func asksForLocale(_ style: Node) -> Bool {
+    var style = unwrapped(style)
+    var isDate = false
+    while true {
+      let name = style.kind == "call_expr" ? style["fn"].map(unwrapped) : style
+      guard let name else { return false }
+      let isCall = ["dot_syntax_call_expr", "constructor_ref_call_expr"].contains(name.kind)
+      let member = isCall ? name["fn"].map(unwrapped)?["decl"] : name["decl"]
+      switch member?.text("base_name") {
+      case "iso8601", "verbatim", "init": return false
+      case "locale" where style.kind == "call_expr": return isDate
+      case "dateTime": isDate = true
+      default: break
+      }
+      let receiver = isCall ? written(name).first : name["base"]
+      guard let receiver, receiver.kind != "type_expr" else {
+        return style.kind != "declref_expr"
+      }
+      style = unwrapped(receiver)
+    }
+  }
+
+  /// Whether a locale or a time zone is what it is by itself.
+  private func leavesLocaleOpen(_ library: LibraryName, _ given: [Node]) -> Bool {
+    let labels = library.labels.dropFirst().dropLast().split(separator: ":")
+    return zip(labels, given).contains { label, argument in
+      ["locale", "timeZone"].contains(label) && argument.kind == "default_argument_expr"
+        && library.type?.hasPrefix("ISO8601") != true
+    }
+  }
+
+  /// Whether this is an object that a value keeps for itself: it asks whether it alone holds it, and
+  /// makes a copy if it doesn't.
+  func ownsObject(_ node: Node?) -> Bool {
+    guard let node = node.map(unwrapped) else { return false }
+    if node.kind == "inout_expr" { return ownsObject(node["sub_expr"]) }
+    guard node.kind == "member_ref_expr", let usr = node["decl"]?.text("decl_usr"),
+      let id = program.propertyPlaces[usr]
+    else { return false }
+    return program.ownedObjects.contains(id)
+  }
+}
+
+extension Program {
+  /// Finds the properties of values whose objects are copied before they are changed, if others hold
+  /// them, too.
+  func findOwnedObjects(in tree: Node) {
+    for node in tree.children {
+      if node.kind == "call_expr",
+        node["fn"]?["decl"]?.text("base_name") == "isKnownUniquelyReferenced",
+        let place = node["args"]?.nodes("args").first?["expr"]?["sub_expr"],
+        let id = place["decl"].flatMap({ propertyPlaces[$0.text("decl_usr")] }),
+        let owner = properties[id].owner, types[owner]?.isReference == false
+      {
+        ownedObjects.insert(id)
+      }
+      findOwnedObjects(in: node)
+    }
+  }
+}
