@@ -32,7 +32,10 @@ public struct PurityReport: Equatable, Sendable {
       let isToBePure = names.contains(where: function.isCalled)
       let kinds: Set<ReasonKind> =
         isToBePure ? .differingCalls : function.isInObject ? .differingObjects : .unsteady
-      let reasons = (function.reasons + function.made).filter { kinds.contains($0.kind) }
+      let reasons = (function.reasons + function.made).filter { reason in
+        // A new name is another one each time, which is what it is for.
+        kinds.contains(reason.kind) && (isToBePure || !reason.makesName)
+      }
       guard let reason = reasons.first(where: \.calls.isEmpty) ?? reasons.first else { return nil }
       return Cause(line: function.line, impurity: Impurity(function: function.name, reason: reason))
     }
@@ -96,6 +99,11 @@ public struct PurityReason: Codable, Equatable, Sendable {
   public var changes = false
   /// The way from the line to where it is done; empty if it is done there.
   public var calls: [PurityCall] = []
+}
+
+extension PurityReason {
+  /// Whether it only gives something a name that nothing else has.
+  fileprivate var makesName: Bool { kind == .random && subject == "UUID" }
 }
 
 /// A step on the way to where something is done.

@@ -45,11 +45,16 @@ final class ImpurityTests: CachedTestCase {
       func reduce(_ n: Int) -> Int { n + total }
       func console(_ n: Int) { print(n + total) }
       func chance() -> Bool { Bool.random() }
+      final class Subscriptions { func add() -> UUID { UUID() } }
+      func named(_ n: Int) -> String { "\\(n) \\(UUID())" }
       """
-    let causes = try Toolchain.forTests().report(on: text).causes(pure: ["reduce(_:)"])
-    XCTAssertEqual(causes.map(\.line), [4, 10, 11, 13, 15])
+    let causes = try Toolchain.forTests().report(on: text)
+      .causes(pure: ["reduce(_:)", "named(_:)"])
     XCTAssertEqual(
-      causes.map(\.impurity.reason.kind), [.time, .globalWrite, .order, .globalRead, .random])
+      causes.map(\.line), [4, 10, 11, 13, 15, 17], "who gives names may have them differ")
+    XCTAssertEqual(
+      causes.map(\.impurity.reason.kind),
+      [.time, .globalWrite, .order, .globalRead, .random, .random])
     XCTAssertEqual(causes.first?.impurity.function, "Clock.wait()")
   }
 
