@@ -1,10 +1,11 @@
 import SyntaxTrees
 
 extension BodyReader {
-  func arguments(of node: Node) -> [Value] {
-    (node["args"]?.nodes("args") ?? []).map { argument in
-      value(of: argument["expr"])
-    }
+  func arguments(of node: Node) -> [Value] { written(node).map { value(of: $0) } }
+
+  /// The expressions that a call is given.
+  func written(_ node: Node) -> [Node] {
+    (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
   }
 
   /// The types for generic parameters in this place, by the parameters' names.
@@ -100,7 +101,8 @@ extension BodyReader {
     let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)
-    let answer = callLibrary(library, name, receiver: receiver, site: site)
+    let answer = callLibrary(
+      library, name, receiver: receiver, given: written(node), site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
   }
 
@@ -167,11 +169,15 @@ extension BodyReader {
   }
 
   @discardableResult
-  func callLibrary(_ library: LibraryName, _ name: Node, receiver: Node?, site: Site) -> Value {
+  func callLibrary(
+    _ library: LibraryName, _ name: Node, receiver: Node?, given: [Node] = [], site: Site
+  ) -> Value {
     var site = site
-    if let kind = effect(of: library, receiver) {
+    if let kind = effect(of: library, receiver, given) {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
-    } else if KnownNames.tellsIdentity(library), !site.everything.isEmpty {
+    } else if KnownNames.tellsIdentity(library), !site.everything.isEmpty,
+      !given.contains(where: ownsObject)
+    {
       add(.identity, line: site.line, subject: subject(of: library))
     } else if let receiver, KnownNames.orderAsked.contains(library.base) {
       if program.isUnordered(receiver.text("type")) {
@@ -201,19 +207,6 @@ extension BodyReader {
   func subject(of library: LibraryName) -> String {
     guard let type = library.type else { return library.base }
     return library.base == "init" ? type : "\(type).\(library.base)"
-  }
-
-  private func effect(of library: LibraryName, _ receiver: Node?) -> ReasonKind? {
-    guard let kind = KnownNames.effect(of: library) else { return nil }
-    let needed: Set<String>
-    switch library.type {
-    case "DateFormatter": needed = ["locale", "timeZone"]
-    case "NumberFormatter": needed = ["locale"]
-    default: return kind
-    }
-    // With a locale of its own it doesn't ask for the current one.
-    guard let id = variable(in: receiver.map(unwrapped)) else { return kind }
-    return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
   }
 
   /// What the library may use of the types that it is given, each with the conformance that says so.

@@ -15,6 +15,7 @@ extension BodyReader {
       for entry in node.nodes("pattern_entries") {
         let start = value(of: entry["processed_init"])
         if let pattern = entry["pattern"] { bind(pattern, to: start, isConstant: false) }
+        noteCalendar(in: entry)
       }
     case "var_decl":
       readAccessors(of: node)

@@ -7,7 +7,8 @@ extension BodyReader {
     let position = line(of: node)
     if let id = program.propertyPlaces[usr] {
       return property(
-        id, of: base, arguments: arguments, line: position, types: substitutions(of: name))
+        id, of: base, arguments: arguments, line: position, types: substitutions(of: name),
+        isOwned: ownsObject(node["base"]))
     }
     if let requirement = program.requirements[usr] {
       return use(
@@ -40,7 +41,8 @@ extension BodyReader {
   }
 
   func property(
-    _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:]
+    _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:],
+    isOwned: Bool = false
   ) -> Value {
     let property = program.properties[id]
     if let requirement = property.requirement {
@@ -61,7 +63,7 @@ extension BodyReader {
       return [Part(.global(id))]
     }
     guard isObject(property) else { return base }
-    if !property.isConstant {
+    if !property.isConstant, !isOwned {
       touch(base, changes: false, line: line, subject: property.name)
     }
     return base.opened
@@ -274,7 +276,7 @@ extension BodyReader {
         accessor, isDynamic: true, line: position, receiver: held,
         arguments: [source] + arguments, types: substitutions(of: name))
     }
-    if property.isStored, isObject(property) {
+    if property.isStored, isObject(property), !ownsObject(node["base"]) {
       touch(held, changes: true, line: position, subject: property.name)
     }
   }

@@ -33,6 +33,11 @@ enum KnownNames {
     }
   }
 
+  /// Whether this makes a calendar in the current time zone.
+  static func makesLocalCalendar(_ library: LibraryName) -> Bool {
+    library.type == "Calendar" && library.base == "init" && library.labels == "(identifier:)"
+  }
+
   static func isReference(_ type: String) -> Bool {
     references.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
   }
@@ -70,6 +75,7 @@ enum KnownNames {
   private static let effects = kinds(
     """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
+    AsyncStream.init AsyncThrowingStream.init
     dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.yield ProcessInfo.ThermalState
     Calendar.Identifier FileManager.SearchPathDirectory OperationQueue.SchedulerTimeType
     output= print debugPrint dump NSLog os_log Logger.* FileHandle.standardOutput
@@ -101,6 +107,7 @@ enum KnownNames {
     String.init(localized:) *.resourceValues *.checkResourceIsReachable *.checkPromisedItemIsReachable
     *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() static/URL.currentDirectory
     URL.currentDirectory static/URL.homeDirectory static/URL.temporaryDirectory
+    URL.init(fileURLWithPath:)
     static/URL.documentsDirectory static/URL.cachesDirectory NSURL.getResourceValue CachedURLResponse.*
     time= Date.init() Date.now Date.init(timeIntervalSinceNow:) Date.timeIntervalSinceNow
     static/Date.timeIntervalSinceReferenceDate NSDate.init() Date.init(timeIntervalSinceNow:)
@@ -257,6 +264,14 @@ enum KnownNames {
       FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch
       Synchronization Glibc Musl Darwin Android SwiftShims CoreFoundation ObjectiveC __C __ObjC os
       _DarwinFoundation1 _DarwinFoundation2 _DarwinFoundation3 SwiftGlibc CoreGraphics Distributed
+      """))
+
+  /// Members of a calendar that go by its time zone.
+  static let zoned = Set(
+    words(
+      """
+      component dateComponents date startOfDay isDate isDateInWeekend range ordinality nextDate compare
+      enumerateDates dateInterval dateIntervalOfWeekend dates nextWeekend
       """))
 
   /// Members whose result depends on the order of a collection.

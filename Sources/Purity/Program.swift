@@ -29,6 +29,10 @@ final class Program {
   /// The values that were stored in each origin.
   var contents: [Origin: Value] = [:]
   var holding: [String: Bool] = [:]
+  /// The variables whose calendars were made in the current time zone.
+  var localCalendars: Set<Int> = []
+  /// The properties of values that hold an object, and copy it before they change it for others, too.
+  var ownedObjects: Set<Int> = []
   /// Where the order of a set or a dictionary shows.
   var orders: [ShownOrder] = []
   /// What is sorted where it stands.

@@ -27,6 +27,9 @@ public enum Purity {
       program.file = file
       _ = DeclarationReader(program: program).read(tree.nodes("items"))
     }
+    if sources.contains(where: { $0.contains("isKnownUniquelyReferenced") }) {
+      trees.forEach(program.findOwnedObjects)
+    }
     let reader = BodyReader(program: program)
     reader.read(Array(program.units.indices))
     for (file, tree) in trees.enumerated() {
