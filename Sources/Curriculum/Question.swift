@@ -11,6 +11,8 @@ extension LessonText {
     /// Every spelling of the value that has to be typed; empty where there are choices, or any answer
     /// will do.
     public var values: [String]
+    /// Whether it is answered in the reader's own words, which are laid beside ours.
+    public let isOpen: Bool
     /// Shown after the reader has answered.
     public var answer: [Block]
     public var replies: [String: [Block]]
@@ -29,6 +31,7 @@ extension LessonText {
       choices = Self.items(of: blocks.last).compactMap { Self.letter(of: $0.first) }
       values = choices.isEmpty ? Self.values(of: answer.first) : []
       right = choices.isEmpty ? values.first : Self.letter(of: answer.first)
+      isOpen = right == nil && choices.isEmpty && Self.beginsInBold(answer.first)
       (self.answer, replies, hint) = (answer, [:], nil)
       let items = Self.items(of: answer.last)
       if !values.isEmpty, let item = items.first {
@@ -73,6 +76,12 @@ extension LessonText {
       guard case .paragraph(let text)? = block else { return nil }
       return text.plainText.prefixMatch(of: /([a-zａ-ｚ])[)）]/)
         .map { FoldedAnswer(String($0.1)).text }
+    }
+
+    /// As `**Ours:** …` does.
+    private static func beginsInBold(_ block: Block?) -> Bool {
+      guard case .paragraph(let text)? = block, case .strong? = text.first else { return false }
+      return true
     }
 
     /// **`3` or `three`** gives both.

@@ -82,6 +82,11 @@ final class ReaderDrawingTests: XCTestCase {
       "Type what you think before you read on, or `x` to be shown an answer.")
   }
 
+  func testAReadersOwnSentenceStandsBesideOurs() throws {
+    let text = try drawn([.next, .told, .answered("it *is* so")])
+    XCTAssertTrue(text.hasPrefix("**Yours:** it *is* so\n\n"), text)
+  }
+
   func testTheAnswerStandsAboveWhatFollows() throws {
     assertText(
       try drawn([.next, .answered("b")]),

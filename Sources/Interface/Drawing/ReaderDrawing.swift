@@ -78,7 +78,13 @@ extension Drawing {
         answered.question.choices.isEmpty
         ? [] : reply(to: answered.choice ?? "", answered.question)
       return mark.map { $0.styled(.warning) } + reply + (reply.isEmpty ? [] : [.empty])
-    case nil: return []
+    case nil:
+      // Nobody says whether a reader's own sentence is right: ours stands below it.
+      guard let said = answered.choice else { return [] }
+      return paragraph(
+        words("reader.yours", ["answer": Inline.escaping(visible(controlCharactersIn: said))])) + [
+          .empty
+        ]
     }
   }
 
