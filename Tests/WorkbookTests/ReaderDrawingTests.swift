@@ -82,11 +82,6 @@ final class ReaderDrawingTests: XCTestCase {
       "Type what you think before you read on, or `x` to be shown an answer.")
   }
 
-  func testAReadersOwnSentenceStandsBesideOurs() throws {
-    let text = try drawn([.next, .told, .answered("it *is* so")])
-    XCTAssertTrue(text.hasPrefix("**Yours:** it *is* so\n\n"), text)
-  }
-
   func testTheAnswerStandsAboveWhatFollows() throws {
     assertText(
       try drawn([.next, .answered("b")]),
@@ -145,6 +140,8 @@ final class ReaderDrawingTests: XCTestCase {
     assertText(
       try drawn([.next, .told, .answered("it does")]),
       """
+      **Yours:** it does
+
       Because.
 
       Lesson 2 · Reduce

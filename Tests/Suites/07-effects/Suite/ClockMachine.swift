@@ -65,9 +65,9 @@ struct ClockMachine: StateMachine {
 
   func sights(of word: [ClockCommand]) -> [Sight<Suite>] {
     [
-      Sight(note: word.last.flatMap(note), code: { Suite.code($0, asking: .calls) }) {
-        $0.first?.clock.flatMap(\.self)
-      }
+      Sight(
+        note: word.last.flatMap(note), code: { Suite.code($0, asking: .calls) },
+        seeing: { $0.first?.clock.flatMap(\.self) })
     ]
   }
 
