@@ -205,7 +205,9 @@ final class ReadCommandTests: XCTestCase {
       What comes before 1?
 
       Your answer (x shows one):
-      > 0 does.
+      > Yours: zero
+
+      0 does.
 
       Next: edit Lessons/02-count-down/Exercise.swift, save it, then
       swift run workbook test 2

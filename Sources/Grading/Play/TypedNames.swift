@@ -24,9 +24,9 @@ extension Grader {
   /// The exercise with what a counterexample names that was typed in; nil if it needs nothing of that.
   func typed(_ exercise: ExerciseFile?, of lesson: Lesson, after verdict: Verdict) -> ExerciseFile?
   {
-    // What can't be read stays as it is: its verdict has said so already.
     guard case .read(_, .doesNotCompile(let messages)) = verdict.outcome,
       messages.contains(where: { $0.text.contains("in scope") }),
+      // What can't be read stays as it is: its verdict has said so already.
       let names = try? repository.typedNames(of: lesson.id),
       var file = exercise ?? (try? ExerciseFile(path: path(of: lesson)))
     else { return nil }

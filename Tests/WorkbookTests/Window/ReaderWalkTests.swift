@@ -136,7 +136,7 @@ final class ReaderWalkTests: LongTestCase {
     var random = numbersByChance()
     try forEachText { text, size in
       var player = try opened(text, size)
-      let place = text.parts.count / 2
+      let place = (text.parts.count - 1) / 2
       player.send(
         .reader(.returned(ReadingPosition(part: place, line: TextPosition(part: place)))))
       for _ in 0..<8 {
