@@ -136,7 +136,7 @@ final class ReaderWalkTests: LongTestCase {
     var random = numbersByChance()
     try forEachText { text, size in
       var player = try opened(text, size)
-      let place = (text.parts.count - 1) / 2
+      let place = text.parts.count / 2
       player.send(
         .reader(.returned(ReadingPosition(part: place, line: TextPosition(part: place)))))
       for _ in 0..<8 {
@@ -146,7 +146,8 @@ final class ReaderWalkTests: LongTestCase {
         let next = Self.sizes.randomElement(using: &random)!
         resize(&player, to: next)
         let (old, new) = (lettersFromTop(before), lettersFromTop(player))
-        if !new.isAtEnd {
+        // At the end of the text a heading that was asked for may stand further down.
+        if !old.isAtEnd, !new.isAtEnd {
           XCTAssertTrue((old.letters...(old.letters + new.first)).contains(new.letters), "\(text)")
         }
         resize(&player, to: before.window.size)
