@@ -108,8 +108,12 @@ extension SourceFile {
 
   /// The labels of a function's parameters, as in `(of:from:)`.
   private func labels(from place: Int, to end: Int) -> String {
-    guard let opening = (place..<end).first(where: { word($0) == "(" }) else { return "" }
-    // The part behind the comma in `Reducer<Value, Action>` is no parameter.
+    // Where brackets lack their partners, it may end before it has begun.
+    guard place < end, let opening = (place..<end).first(where: { word($0) == "(" }) else {
+      return ""
+    }
+    // The part behind the comma in `Reducer<Value, Action>` is no parameter. That of `Path<Whole, [Int: Part]>` tells
+    // it from a function that takes another path.
     let parameters = elements(in: opening).filter { $0.prefix(3).contains { word($0) == ":" } }
     return "(" + parameters.map { "\(word($0.lowerBound)):" }.joined() + ")"
   }

@@ -77,12 +77,12 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
 struct TabletState {
 }
 
-struct TabletEvent {
-  // A case of an enum is called like these, so you may write an enum instead.
-  static func kitchen(_ event: AppEvent) -> TabletEvent { TabletEvent() }
-  static func pastry(_ event: AppEvent) -> TabletEvent { TabletEvent() }
-  static func trayIn(tray: Int, name: String) -> TabletEvent { TabletEvent() }
-  static func trayOut(tray: Int) -> TabletEvent { TabletEvent() }
+enum TabletEvent {
+  // Only the names are fixed: a struct with a static function of each name will do, too.
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
 }
 
 func tablet(

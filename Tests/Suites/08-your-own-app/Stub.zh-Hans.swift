@@ -77,12 +77,12 @@ func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
 struct TabletState {
 }
 
-struct TabletEvent {
-  // 枚举的 case 调用起来和这些一样，所以也可以写成枚举。
-  static func kitchen(_ event: AppEvent) -> TabletEvent { TabletEvent() }
-  static func pastry(_ event: AppEvent) -> TabletEvent { TabletEvent() }
-  static func trayIn(tray: Int, name: String) -> TabletEvent { TabletEvent() }
-  static func trayOut(tray: Int) -> TabletEvent { TabletEvent() }
+enum TabletEvent {
+  // 固定的只有名字：也可以写成结构体，每个名字一个静态函数。
+  case kitchen(AppEvent)
+  case pastry(AppEvent)
+  case trayIn(tray: Int, name: String)
+  case trayOut(tray: Int)
 }
 
 func tablet(
