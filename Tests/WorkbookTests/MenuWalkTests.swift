@@ -33,6 +33,8 @@ final class MenuWalkTests: XCTestCase {
 
       Your answer (x shows one):
       > 
+      Yours: zero
+
       0 does.
 
       Lesson 2, Counting down

@@ -34,7 +34,7 @@ final class SeveralVerdictsTests: XCTestCase {
       ✓ Lesson 1 · Login state                                            3 of 3 steps
       · Lesson 2 · Login state · untouched                                0 of 3 steps
 
-      Lesson 3 · Login state                                               step 3 of 3
+      Lesson 3 · Login state                                               step 2 of 3
 
       ✓ Step 1 · `reduce` · 3 of 3 checks pass
 
@@ -56,7 +56,7 @@ final class SeveralVerdictsTests: XCTestCase {
 
       ✓ Lesson 4 · Login state                                            3 of 3 steps
 
-      Lesson 5 · Login state                                               step 1 of 3
+      Lesson 5 · Login state                                              0 of 3 steps
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:

@@ -221,7 +221,7 @@ final class TestCommandTests: CachedTestCase {
     assertText(
       run.output,
       """
-      Lesson 1 · Counting up                                               step 1 of 2
+      Lesson 1 · Counting up                                               step 2 of 2
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:

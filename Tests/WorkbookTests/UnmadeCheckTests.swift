@@ -28,7 +28,7 @@ final class UnmadeCheckTests: XCTestCase {
       XCTAssertEqual(verdict.passedCount, 5)
       XCTAssertFalse(verdict.passedIDs.contains("undo.last"))
       XCTAssertEqual(verdict.nextCheck?.id, "undo.last")
-      XCTAssertEqual(LessonStatus(verdict: verdict).state, .failed(step: 1, of: 3))
+      XCTAssertEqual(LessonStatus(verdict: verdict).state, .failed(step: 3, of: 3))
       XCTAssertFalse(LessonStatus(verdict: verdict).hasPassed)
       XCTAssertEqual(LessonStatus(verdict: verdict).hint(), .verdictFirst(verdict))
     }

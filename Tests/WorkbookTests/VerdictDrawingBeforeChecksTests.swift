@@ -14,7 +14,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.untouched).text(),
       """
-      Lesson 3 · Login state                                               step 1 of 3
+      Lesson 3 · Login state                                              0 of 3 steps
 
       This lesson is untouched. Open Lessons/03-login-state/Exercise.swift:34 and
       begin with step 1; the brief stands above the function.
@@ -24,7 +24,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.untouched).text(),
       """
-      Lesson 3 · Login state       step 1 of 3
+      Lesson 3 · Login state      0 of 3 steps
 
       This lesson is untouched. Open
       Lessons/03-login-state/Exercise.swift:34
@@ -40,7 +40,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.doesNotCompile).text(),
       """
-      Lesson 3 · Login state                                               step 1 of 3
+      Lesson 3 · Login state                                              0 of 3 steps
 
       It doesn't compile yet, so nothing could be checked:
 
@@ -64,7 +64,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
       try Drawing.sample(width: 40, canvas: Canvas(theme: .dark), isInMenu: true)
         .lines(for: Sample.doesNotCompile).text(for: Canvas(theme: .dark)),
       """
-      ␛[1mLesson 3 · Login state␛[0m       step 1 of 3
+      ␛[1mLesson 3 · Login state␛[0m      0 of 3 steps
 
       It doesn't compile yet, so nothing could
       be checked:
@@ -93,7 +93,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.incomplete).text(),
       """
-      Lesson 3 · Login state                                               step 1 of 3
+      Lesson 3 · Login state                                              0 of 3 steps
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:
@@ -108,7 +108,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.incomplete).text(),
       """
-      Lesson 3 · Login state       step 1 of 3
+      Lesson 3 · Login state      0 of 3 steps
 
       It compiles, but something that the
       lesson gave, or asked for, isn't there

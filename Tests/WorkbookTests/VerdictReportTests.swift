@@ -100,8 +100,10 @@ final class VerdictReportTests: XCTestCase {
             ],
             "number" : 3,
             "passed" : 1,
+            "passedSteps" : 0,
             "seconds" : 1.25,
             "state" : "failed",
+            "steps" : 1,
             "title" : "Login state",
             "total" : 3
           }

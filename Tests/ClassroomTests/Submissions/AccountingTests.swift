@@ -111,7 +111,8 @@ final class AccountingTests: FolderTestCase {
     }
     for name in [".cy", "..dots", ".ann.zip"]
     where FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
-      XCTAssertTrue(told.contains(name), listing)
+      // Of a folder that is one learner's own, nothing else is anybody's.
+      XCTAssertTrue(told.contains(name) || told.contains("."), "\(listing) \(told)")
     }
   }
 

@@ -54,15 +54,15 @@ final class StandingsTests: FolderTestCase {
       (.problem(.compilesTooLong), .doesNotCompile),
       (.problem(.compilerGaveUp(details: "")), .doesNotCompile),
       (.problem(.doesNotFit(details: "")), .doesNotCompile),
-      (.problem(.doesNotLoad(details: "")), .failed(step: 1, of: 1)),
-      (.problem(.takesTooLong(seconds: 120)), .failed(step: 1, of: 1)),
-      (.report(RawReport(results: ["a": .passed])), .failed(step: 1, of: 1)),
+      (.problem(.doesNotLoad(details: "")), .failed(step: 1, of: 2)),
+      (.problem(.takesTooLong(seconds: 120)), .failed(step: 1, of: 2)),
+      (.report(RawReport(results: ["a": .passed])), .failed(step: 2, of: 2)),
       (
         .report(
           RawReport(results: [
             "a": .passed, "b": .unanswered(.late(.computing, seconds: 10), given: []),
           ])),
-        .failed(step: 1, of: 1)
+        .failed(step: 2, of: 2)
       ),
       (.report(RawReport(results: ["a": .passed, "b": .passed])), .passed),
     ]

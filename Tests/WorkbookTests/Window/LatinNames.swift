@@ -63,8 +63,8 @@ func englishWords(in frame: String, but names: Set<String>) -> [String] {
   withoutColours(frame).split(separator: "\n").flatMap { line in
     latinWords(in: line).filter { word in
       if names.contains(word) { return false }
-      // A long name is broken where a line ends.
-      let isCut = word.count > 1 && (line.hasSuffix(word) || line.hasSuffix(word + "…"))
+      // A long name is broken where a line ends, and cut where something else stands behind it.
+      let isCut = word.count > 1 && (line.hasSuffix(word) || line.contains(word + "…"))
       if isCut, names.contains(where: { $0.hasPrefix(word) }) { return false }
       let isRest = line.drop { !$0.isLetter }.hasPrefix(word)
       return !isRest || !names.contains { $0.hasSuffix(word) }

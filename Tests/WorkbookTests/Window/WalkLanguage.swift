@@ -19,7 +19,7 @@ struct WalkLanguage: Sendable {
   init(_ language: Language) throws {
     repository = try Fixture.workbook.reading(language)
     course = try Course(repository: repository)
-    words = Words(parsing: try contents(of: repository.interface))
+    words = try Words(in: repository)
     let session = Session(
       context: .process(judging: [:]), repository: repository, course: course, words: words,
       log: nil, statuses: LessonStatuses(repository: repository))
