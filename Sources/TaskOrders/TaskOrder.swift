@@ -1,4 +1,3 @@
-import Synchronization
 import Traces
 
 /// In which order tasks go on of which each could.
@@ -45,7 +44,7 @@ extension TaskOrder {
 
 @available(macOS 15, *)
 private final class TaskResult<Value: Sendable>: Sendable {
-  let value = Mutex<Value?>(nil)
+  let value = Guarded<Value?>(nil)
 }
 
 /// All tasks that could go on: also those that no executor was chosen for.
@@ -53,7 +52,7 @@ private final class TaskResult<Value: Sendable>: Sendable {
 private final class TaskTurns: TaskExecutor {
   static let shared = TaskTurns()
 
-  private let waiting = Mutex<[UnownedJob]>([])
+  private let waiting = Guarded<[UnownedJob]>([])
 
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -82,4 +81,27 @@ private final class TaskTurns: TaskExecutor {
   }
 
   func forget() { waiting.withLock { $0 = [] } }
+}
+
+/// A value that one thread at a time works on; what is linked to an adapter has no library but the C one for that.
+private final class Guarded<Value>: @unchecked Sendable {
+  private var value: Value
+  // The C library wants it to stay where it is.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init(_ value: Value) {
+    self.value = value
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(&value)
+  }
 }
