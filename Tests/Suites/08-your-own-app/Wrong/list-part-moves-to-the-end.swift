@@ -2,25 +2,6 @@
 // Diagnosis: The part is removed from the list, changed, and appended.
 // Mistake: part-moves-to-the-end
 
-// MARK: - Step 1: what can happen
-
-func appReducer(_ state: inout AppState, _ event: AppEvent) {
-  switch event {
-  case .addTapped(let name, let seconds):
-    guard seconds > 0 else { return }
-    state.count += 1
-    state.timers[state.count] = KitchenTimer(name: name, seconds: seconds, secondsLeft: seconds)
-  case .timer(let id, let event):
-    guard var timer = state.timers[id] else { return }
-    timerReducer(&timer, event)
-    state.timers[id] = timer
-  case .removeTapped(let id):
-    state.timers[id] = nil
-  case .secondPassed:
-    for id in state.timers.keys { state.timers[id]?.secondPassed() }
-  }
-}
-
 // MARK: - Step 3: forEach
 
 func forEach<Part: Identifiable, PartEvent, Whole, WholeEvent>(
