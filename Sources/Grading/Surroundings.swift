@@ -63,10 +63,9 @@ func hasRoom(in folder: String) -> Bool {
   let path = "\(folder)/room-\(UUID().uuidString)"
   let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard file >= 0 else { return false }
-  defer {
-    close(file)
-    unlink(path)
-  }
+  // Its name goes first, so that nothing is left of it if the program is ended meanwhile.
+  unlink(path)
+  defer { close(file) }
   let piece = [UInt8](repeating: 1, count: SizeLimit.buffer)
   return (0..<SizeLimit.neededRoom / piece.count).allSatisfy { _ in
     write(file, piece, piece.count) == piece.count

@@ -22,7 +22,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
     var lock: FolderLock?
-    path = try StatusFolders.added { () throws(EnvironmentError) in
+    path = try TemporaryFolders.added { () throws(EnvironmentError) in
       try Self.make(in: parent, lockedBy: &lock)
     }
     self.lock = lock
@@ -86,13 +86,13 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 
   deinit {
-    StatusFolders.remove(path)
+    TemporaryFolders.remove(path)
   }
 }
 
 /// The temporary folders of this process that stand now, so that none outlives it.
-package enum StatusFolders {
-  private static let status = Locked(Standing())
+package enum TemporaryFolders {
+  private static let standing = Locked(Standing())
 
   private struct Standing: Sendable {
     var paths: Set<String> = []
@@ -103,25 +103,25 @@ package enum StatusFolders {
   static func added(
     _ make: () throws(EnvironmentError) -> String
   ) throws(EnvironmentError) -> String {
-    try status.withLock { status throws(EnvironmentError) in
+    try standing.withLock { standing throws(EnvironmentError) in
       // A thread that still works when the program ends would leave the folder behind.
-      guard !status.isOver else { throw .cancelled }
+      guard !standing.isOver else { throw .cancelled }
       let path = try make()
-      status.paths.insert(path)
+      standing.paths.insert(path)
       return path
     }
   }
 
   static func remove(_ path: String) {
     clear(path)
-    status.withLock { _ = $0.paths.remove(path) }
+    standing.withLock { _ = $0.paths.remove(path) }
   }
 
   /// Removes all of them, and lets no other be made: called when the program ends.
   package static func removeAll() {
-    let paths = status.withLock { status in
-      status.isOver = true
-      return status.paths
+    let paths = standing.withLock { standing in
+      standing.isOver = true
+      return standing.paths
     }
     for path in paths { clear(path) }
   }

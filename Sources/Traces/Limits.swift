@@ -249,6 +249,9 @@ public enum CountLimit {
   public static let exerciseThreadsInKernel = 1024
   /// Files that an exercise may have open: it needs none but those it is born with.
   public static let exerciseFiles = 256
+  /// Programs that one has started and that are ended with it: the compiler's driver has one for each
+  /// processor.
+  public static let startedPrograms = 1024
   /// Files that a host holds for the loader: an exercise and its adapter.
   public static let heldFiles = 2
   /// Lines of a difference: a screen and a half, and nobody reads more of one.

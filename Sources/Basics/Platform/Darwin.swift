@@ -42,6 +42,13 @@
   /// The same: what it has started counts when it has ended.
   func processorTime(withStartedBy process: pid_t) -> Duration? { processorTime(of: process) }
 
+  /// What a process has started and hasn't waited for yet.
+  func programs(startedBy process: pid_t) -> [pid_t] {
+    var ids = [pid_t](repeating: 0, count: CountLimit.startedPrograms)
+    let size = Int32(ids.count * MemoryLayout<pid_t>.size)
+    return Array(ids.prefix(max(0, Int(proc_listchildpids(process, &ids, size)))))
+  }
+
   extension rusage {
     /// How much memory it had at most, in bytes.
     package var mostMemory: Int { ru_maxrss }

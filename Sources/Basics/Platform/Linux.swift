@@ -31,12 +31,15 @@
     guard status.count > 14 else { return processorTime(of: process) }
     let ticks = status[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
     let own = Duration.seconds(ticks) / sysconf(Int32(_SC_CLK_TCK))
+    return programs(startedBy: process).compactMap(processorTime(withStartedBy:)).reduce(own, +)
+  }
+
+  /// What a process has started and hasn't waited for yet.
+  func programs(startedBy process: pid_t) -> [pid_t] {
     let folder = "/proc/\(process)/task"
     // Each thread has a list of what it has started; there is none where the process is over by now.
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let started = threads.flatMap { systemWords(at: "\(folder)/\($0)/children") }
-    return started.compactMap { pid_t($0) }.compactMap(processorTime(withStartedBy:))
-      .reduce(own, +)
+    return threads.flatMap { systemWords(at: "\(folder)/\($0)/children") }.compactMap { pid_t($0) }
   }
 
   extension rusage {

@@ -189,7 +189,7 @@ package final class StartedProcess: Sendable {
   /// Ends it without waiting for that, so that several can end at the same time.
   package func cancel() {
     // It isn't reaped yet, so its group's id can't belong to anybody else.
-    taken.withLock { if $0 == nil { kill(-id, SIGKILL) } }
+    taken.withLock { if $0 == nil { endProgram(id) } }
   }
 
   /// Ends it, and waits until it has ended.
@@ -206,6 +206,24 @@ package final class StartedProcess: Sendable {
       taken = (status, usage)
       return status
     }
+  }
+}
+
+/// Ends a program's group, and what it has started outside of that: the compiler's driver has its
+/// parts in groups of their own.
+///
+/// - Parameter id: of a process whose status isn't taken away yet.
+func endProgram(_ id: pid_t) {
+  if !hasEnded(id) { endPrograms(startedBy: id) }
+  kill(-id, SIGKILL)
+}
+
+private func endPrograms(startedBy id: pid_t) {
+  // It can't start more while those are looked for.
+  kill(-id, SIGSTOP)
+  for child in programs(startedBy: id) {
+    endPrograms(startedBy: child)
+    kill(-child, SIGKILL)
   }
 }
 

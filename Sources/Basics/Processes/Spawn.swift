@@ -108,7 +108,7 @@ package enum StartedPrograms {
   package static func endAll() {
     started.withLock { started in
       started.isOver = true
-      for id in started.ids { kill(-id, SIGKILL) }
+      for id in started.ids { endProgram(id) }
       for id in started.ids { awaitEnd(of: id) }
     }
   }

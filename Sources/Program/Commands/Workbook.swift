@@ -35,7 +35,7 @@ public enum Workbook {
   /// Ends and removes what threads may still be at that nobody waits for.
   @Sendable static func leaveNothingBehind() {
     StartedPrograms.endAll()
-    StatusFolders.removeAll()
+    TemporaryFolders.removeAll()
   }
 
   static func run(in context: Context) -> ExitCode {

@@ -71,9 +71,7 @@ final class DeadlineTests: XCTestCase {
   }
 
   func testChildThatLeftTheGroupAndWritesForEverDelaysNothing() throws {
-    guard executable(named: "setsid", environment: ["PATH": "/usr/bin:/bin"]) != nil else {
-      throw XCTSkip("this machine has no setsid")
-    }
+    try skipWithoutSessions()
     let script = "setsid timeout 10 yes & sleep 0.2; exit 5"
     var captured: Captured?
     let time = try seconds { captured = try capture(shell(script), limit: .seconds(10)) }
@@ -82,22 +80,29 @@ final class DeadlineTests: XCTestCase {
     XCTAssertLessThan(time, 3)
   }
 
-  func testAProgramThatNobodyWantsAnyMoreIsEnded() throws {
+  func testAProgramThatNobodyWantsAnyMoreIsEndedWithWhatItHasStartedInAnotherGroup() throws {
+    try skipWithoutSessions()
     // Written by the program once it runs; it would run for ten seconds.
-    let file = NSTemporaryDirectory() + "id-\(UUID().uuidString)"
+    let file = NSTemporaryDirectory() + "ids-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: file) }
     var program: RunningProgram? = try RunningProgram(
-      shell("echo $$ > '\(file)'; sleep 10", hasInput: true))
-    var id: pid_t?
-    for _ in 0..<500 where id == nil {
+      shell("setsid sleep 10 & echo $$ $! > '\(file)'; wait", hasInput: true))
+    var started: [pid_t] = []
+    for _ in 0..<500 where started.count < 2 {
       usleep(10_000)
       let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-      id = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      started = text.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
     }
-    let started = try XCTUnwrap(id)
-    XCTAssertTrue(isRunning(started))
+    XCTAssertEqual(started.count, 2)
+    XCTAssertTrue(started.allSatisfy(isRunning))
+    XCTAssertEqual(Set(started.map(getpgid)).count, 2)
     XCTAssertNotNil(program)
     program = nil
-    XCTAssertFalse(isRunning(started))
+    XCTAssertTrue(started.allSatisfy(hasEnded))
+  }
+
+  private func skipWithoutSessions() throws {
+    let setsid = executable(named: "setsid", environment: ["PATH": "/usr/bin:/bin"])
+    try XCTSkipIf(setsid == nil, "this machine has no setsid")
   }
 }
