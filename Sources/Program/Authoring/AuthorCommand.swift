@@ -21,7 +21,7 @@ extension CommandRun {
     }
   }
 
-  /// Proves a lesson, or all of them; what keeps one from being read is a fault like any other.
+  /// Proves one lesson or all of them. A lesson whose files can't be read is reported as a fault.
   private func checkAll(_ name: String?) throws -> ExitCode {
     let unread = session.course.unread.filter { one in name.map(one.isCalled) ?? true }
     for one in unread {
@@ -36,13 +36,14 @@ extension CommandRun {
   private func check(_ lesson: Lesson?) throws -> ExitCode {
     if let name = invocation.values[.language] {
       let language = try language(called: name)
-      // What is proved of the exercises is the same in every language.
+      // The proofs about exercises don't depend on the language, so only English runs them all.
       guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
     }
     return try check(lesson.map { [$0] } ?? session.course.lessons)
   }
 
-  /// Writes anew what follows from the declarations of these lessons, and names what has changed.
+  /// Writes the derived files of these lessons again where they are out of date, and prints their
+  /// paths.
   private func derive(_ lessons: [Lesson]) throws -> ExitCode {
     let repository = session.repository.reading(.english)
     let files = try lessons.flatMap { try Derivation.files(of: $0, in: repository) }
@@ -62,10 +63,10 @@ extension CommandRun {
 
   // MARK: Proving lessons
 
-  /// Says of each part of the lessons whether it holds, as soon as that is known.
+  /// Proves each part of the lessons and prints its result as soon as it is known.
   private func check(_ lessons: [Lesson]) throws -> ExitCode {
     var isRight = true
-    // In another language its words are others.
+    // Lessons are proved with their English words, whatever language the workbook speaks.
     let english = try Course.known(in: session.repository.reading(.english))
     for (index, lesson) in lessons.enumerated() {
       let proof = try LessonProof(
@@ -76,7 +77,7 @@ extension CommandRun {
       var findings: [Finding] = []
       for part in LessonProof.Part.allCases {
         findings += try check(part, of: proof)
-        // Nothing else can be asked, and nothing that wasn't asked holds.
+        // Without a suite no other part can be checked.
         if findings.contains(where: { $0.fault == .noSuite(lesson: lesson.id) }) { break }
       }
       let sizes = findings.filter(\.isOfSize)
@@ -90,7 +91,7 @@ extension CommandRun {
     return isRight ? .success : .failure
   }
 
-  /// Says what is wrong with a part of a lesson, and that nothing is.
+  /// Proves one part of a lesson and prints its faults, or that it has none.
   private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
     let title = words(Sentence(part, ["seed": "\(proof.seed)"]))
     let line = progressLine()
@@ -111,7 +112,7 @@ extension CommandRun {
     return findings
   }
 
-  /// Shows how many wrong exercises fail each check, and which comes first.
+  /// Prints for each check how many wrong exercises fail it, and the alphabetically first of them.
   private func show(_ failing: [String: [String]], of lesson: Lesson) {
     show(drawing.paragraph(words("author.failing"), indent: 2))
     let width = lesson.checks.map(\.id.columns).max() ?? 0
@@ -126,7 +127,7 @@ extension CommandRun {
       })
   }
 
-  /// Shows whether something holds, and below it why not.
+  /// Prints whether a part is right, and its faults below.
   func show(_ findings: [Finding], of title: String, isRight: Bool) {
     let sign = drawing.line(of: isRight ? .passed : .failed)
     show(drawing.inline(title).wrapped(to: drawing.width, first: sign, others: "  "))
@@ -140,7 +141,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Makes the next lesson, and says what to do with it.
+  /// Creates the next lesson from the template and prints what to do with it.
   func make(_ name: String) throws -> ExitCode {
     let lesson: NewLesson
     let paths: [String]
@@ -162,7 +163,8 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Makes a course of its own in the folder in which the program was started, and says what to do with it.
+  /// Creates a new course in the folder in which the program was started, and prints the next
+  /// steps.
   func makeCourse(_ name: String) throws -> ExitCode {
     let paths: [String]
     do throws(NewLessonError) {
@@ -182,7 +184,7 @@ extension CommandRun {
 }
 
 extension ExitCode {
-  /// What it means that no lesson was made.
+  /// The exit code for a lesson or course that could not be created.
   fileprivate init(_ error: NewLessonError) {
     self =
       switch error {
@@ -194,8 +196,8 @@ extension ExitCode {
 }
 
 extension CommandRun {
-  /// Grades a file as an exercise of a lesson, completed by the solution where it leaves that out.
-  /// Nothing of that is anybody's progress.
+  /// Grades a file as an exercise of a lesson; the solution supplies the parts that the file leaves
+  /// out. The result isn't recorded as progress.
   func grade(_ name: String, as lesson: Lesson) throws -> ExitCode {
     let path = context.plainPath(typed: name)
     var exercise: ExerciseFile
@@ -218,7 +220,7 @@ extension CommandRun {
     }
     let lines = linesInCommon(of: submission.text, with: exercise.text)
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }
-    // It is about a line that only the solution has.
+    // The verdict is about a line that comes from the solution, not from the author's file.
     let file = session.repository.display(try kept(exercise, of: lesson))
     show(drawing.paragraph(words("author.completed", ["file": file])) + [.empty])
     var completed = verdict
@@ -226,7 +228,7 @@ extension CommandRun {
     return tell(completed)
   }
 
-  /// Puts a completed exercise where its lines can be looked at.
+  /// Writes a completed exercise to a file, so that the author can look at the lines of a verdict.
   private func kept(_ exercise: ExerciseFile, of lesson: Lesson) throws(FileError) -> String {
     let folder = "\(session.repository.completed)/\(lesson.id)"
     let path = "\(folder)/\(exercise.path.fileName)"

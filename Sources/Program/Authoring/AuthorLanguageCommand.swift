@@ -8,7 +8,7 @@ import Terminal
 extension LanguageProof.Part: SentenceKey { package static let heading = "author." }
 
 extension CommandRun {
-  /// The language that is meant by a code or a name, whether anything is written in it yet or not.
+  /// The language with this code or name, even if no text has been translated into it yet.
   func language(called name: String) throws(UsageError) -> Language {
     let choice = LanguageChoice(wish: name, environment: [:], repository: session.repository)
     guard choice.unknown != nil else { return choice.language }
@@ -30,10 +30,10 @@ extension CommandRun {
 
   // MARK: Proving a language
 
-  /// Says of the texts in a language what they lack, and which of them were not looked at since the
-  /// English ones were changed.
+  /// Prints what the texts of a language lack, and which of them were not compared again since
+  /// their English originals changed.
   ///
-  /// - Returns: whether nothing is wrong.
+  /// - Returns: whether there are no faults.
   func prove(_ language: Language, only lesson: Lesson?) -> Bool {
     let proof = proof(of: language, only: lesson)
     show(drawing.paragraph(drawing.title(Inline.escaping(language.code))) + [.empty])
@@ -63,7 +63,8 @@ extension CommandRun {
 
   // MARK: Marking what was looked at
 
-  /// Marks the English texts of these files, or all of them, as what the twins were compared with.
+  /// Records the current English texts of these files, or of all files if none is named, as the
+  /// ones that the translations were compared with.
   func mark(_ files: [String], in language: Language) throws -> ExitCode {
     let proof = proof(of: language)
     guard language != .english, proof.hasBegun else {
@@ -99,7 +100,7 @@ extension CommandRun {
     return .success
   }
 
-  /// The text that is meant by its own path or by that of its twin.
+  /// The text whose own path or whose translation's path this is.
   private func text(at file: String, among texts: [TranslatedText]) -> TranslatedText? {
     let path = context.plainPath(typed: file)
     return texts.first { $0.path == path || $0.twin == path }

@@ -16,7 +16,7 @@ extension Sentence {
   }
 
   init(_ fault: Fault, in words: Words) {
-    // What stands in a file may hold whatever Markdown takes for its own.
+    // File contents may contain characters that Markdown would interpret.
     func plain(_ text: String) -> String { Inline.escaping(text) }
     func list(_ names: [String]) -> String { plain(words.list(names)) }
     self =

@@ -29,7 +29,7 @@ extension CommandRun {
     ResultWords(session.course, in: session.repository, drawing: drawing)
   }
 
-  /// The lessons with these ids, as a report tells of them, with what each check is worth.
+  /// The lessons with these ids as a report needs them, with the points of each check.
   func gradedLessons(_ ids: [String]) throws -> [GradedLesson] {
     let repository = session.repository
     let all = try session.course.lessons.map { lesson in
@@ -40,12 +40,12 @@ extension CommandRun {
       return graded
     }
     let lessons = all.filter { ids.contains($0.id) }
-    // One file may be for the whole course, whatever was handed in so far.
+    // A points file may cover the whole course, although only some lessons were handed in.
     return try bytes(of: .points).map { try PointsFile(parsing: $0, lessons: all) }?
       .applied(to: lessons) ?? lessons
   }
 
-  /// What stands in the file that an option names; nil without the option.
+  /// The contents of the file that an option names; nil without the option.
   private func bytes(of option: Option) throws(FileError) -> [UInt8]? {
     guard let name = invocation.values[option] else { return nil }
     guard let data = OrdinaryFile.contents(at: context.path(typed: name)) else {
@@ -54,7 +54,7 @@ extension CommandRun {
     return [UInt8](data)
   }
 
-  /// Writes all files of a report, and says what is in it.
+  /// Writes all files of a report and prints its summary.
   func tell(
     _ report: ClassReport, in folder: ClassFolder, graded: Int, known: Int,
     before: ClassReport?
@@ -67,7 +67,8 @@ extension CommandRun {
     show([.empty] + drawing.paragraph(words("class.report", ["path": "\(shown)/report.html"])))
   }
 
-  /// Whether everything could be graded that was handed in.
+  /// `success` if every exercise was graded, `busy` if only a busy machine prevented that, else
+  /// `unavailable`.
   func exitCode(of report: ClassReport) -> ExitCode {
     let open = report.learners.flatMap(\.exercises.values).map(\.result)
       .filter { $0.status == .ungraded }
@@ -77,7 +78,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Puts parts of a class together that were graded apart, and writes the report on all of it.
+  /// Merges parts of a class that were graded separately, and writes one report on all of them.
   func mergeClass(_ typed: [String]) throws -> ExitCode {
     var parts: [(place: String, plan: ClassPlan)] = []
     var journals: [[String: UntoldVerdict]] = []
@@ -115,9 +116,9 @@ extension CommandRun {
   }
 }
 
-/// Nothing could be found in what was named as the folder of submissions.
+/// The folder or archive of submissions that was named can't be used.
 struct UnreadableSubmissions: Error, Equatable {
-  /// As it was typed.
+  /// The path as the user typed it.
   var path: String
   var problem: SubmissionFolderError
 }
@@ -151,7 +152,7 @@ extension CommandRun {
 
 extension Drawing {
   func text(of progress: ClassProgress, after passed: Duration) -> String {
-    // Half a line of eighty columns.
+    // 24 columns, so that bar and text fit into a line of eighty columns.
     let barLength = 24
     let share = Double(progress.done) / Double(max(progress.total, 1))
     let filled = Int((share * Double(barLength)).rounded(.down))
@@ -198,7 +199,7 @@ extension Drawing {
       + paragraph(words("class.seed", ["seed": report.grading.seed]))
   }
 
-  /// Who stands otherwise than in the grading before, and why.
+  /// The learners whose results differ from the previous grading, with the reasons.
   func changes(from old: ClassReport, to new: ClassReport) -> [Line] {
     let changes = ClassChange.all(from: old, to: new)
     guard !changes.isEmpty else { return [.empty] + paragraph(words("class.no-change")) }

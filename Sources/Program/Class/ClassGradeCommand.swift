@@ -7,7 +7,7 @@ import Terminal
 import Traces
 
 extension CommandRun {
-  /// Grades what a class handed in, as far as that isn't known, and writes the report.
+  /// Grades what a class handed in, except what the journal already has, and writes the report.
   func gradeClass(_ typed: String) throws -> ExitCode {
     let results = resultFolder
     guard !results.lies(in: context.path(typed: typed)) else {
@@ -15,7 +15,7 @@ extension CommandRun {
     }
     let handedIn = try findSubmissions(in: typed)
     guard handedIn.learners.contains(where: { !$0.exercises.isEmpty }) else {
-      // What stood there is rather kept than replaced by a report on nobody.
+      // An earlier report is kept rather than replaced by an empty one.
       for problem in handedIn.problems { complain(words.text(of: problem)) }
       throw ClassFolderError.nothingHandedIn(path: typed)
     }
@@ -26,12 +26,13 @@ extension CommandRun {
     let before = wants(.again) ? nil : try results.writtenPlan()
     let (grader, plan, questions) = try plan(for: handedIn, after: before)
     let lessons = try gradedLessons(plan.header.lessons)
-    // From here on nothing that was asked can be wrong.
+    // All arguments are valid from here on, so files may now be deleted and written.
     if wants(.again) { for path in [results.journal, results.times] { unlink(path) } }
     let journal = try ResultJournal(path: results.journal)
-    // What stood there before is put into words before it is replaced.
+    // The earlier report is read before its files are replaced.
     let earlier = try (wants(.again) ? nil : results.gradedPlan()).map { before in
-      // Lessons that nobody asks for now are gone from the report, but not from the class.
+      // Lessons outside the requested range are left out of the report, but are still part of the
+      // class.
       let ids = wants(.range) ? plan.header.lessons : before.header.lessons
       return try self.report(on: before, journal, [:], try gradedLessons(ids))
     }
@@ -48,7 +49,7 @@ extension CommandRun {
     return exitCode(of: report)
   }
 
-  /// What was asked, and what was asked in the grading that this one goes on with.
+  /// The plan and its questions; settings that aren't given are taken over from the previous plan.
   private func plan(
     for handedIn: HandedIn, after before: ClassPlan?
   ) throws -> (grader: Grader, plan: ClassPlan, questions: [ClassGrading.Question]) {
@@ -81,7 +82,7 @@ extension CommandRun {
     return (grader, plan, questions)
   }
 
-  /// Those that were asked for, or else those of which anything was handed in.
+  /// The lessons that the options name, else those of which at least one exercise was handed in.
   private func lessonsToGrade(_ handedIn: HandedIn, after before: ClassPlan?) throws -> [Lesson] {
     let all = session.course.lessons
     if let range = invocation.values[.range].flatMap(LessonRange.init) {
@@ -97,10 +98,11 @@ extension CommandRun {
     return all.filter { lesson in handedIn.learners.contains { $0.exercises[lesson.id] != nil } }
   }
 
-  /// Grades what isn't known, and writes down each result as it comes.
+  /// Grades the exercises without a known result, and writes each result to the journal when it
+  /// arrives.
   ///
-  /// - Returns: what can't be written down, because the grader could not do its work, by the results'
-  ///   names.
+  /// - Returns: by the results' names, the answers that the journal can't keep because the grader
+  ///   could not do its work.
   private func grade(
     _ questions: [ClassGrading.Question], as plan: ClassPlan.Header, by grader: Grader,
     into journal: ResultJournal, times: String
@@ -116,7 +118,7 @@ extension CommandRun {
       drawing.text(of: state.withLock { $0 }, after: ContinuousClock.now - start)
     }
     let complain = context.complain
-    // Where nobody sits at a terminal, a line now and then says how far it is.
+    // Without a terminal a line with the progress is printed at intervals.
     let log =
       context.isErrorTerminal
       ? nil : Repetition(every: TimeLimit.progressReport) { complain(text() + "\n") }
@@ -138,7 +140,7 @@ extension CommandRun {
       line.say(text())
     }
     try line.during(text()) {
-      // What can't be read needs nobody to grade it.
+      // Unreadable exercises need no worker process.
       var (open, rest) = (questions.filter(\.isReadable), questions.filter { !$0.isReadable })
       if let workers = workers(for: plan, jobs: jobs) {
         let outcome = try workers.grade(open, take)
@@ -154,7 +156,7 @@ extension CommandRun {
     return faults.withLock { $0 }
   }
 
-  /// The same program, which grades in processes of its own; nil where nobody knows which that is.
+  /// Worker processes of this same program; nil if the path of the program isn't known.
   private func workers(for plan: ClassPlan.Header, jobs: Int) -> WorkerGrading? {
     context.program.map { program in
       WorkerGrading(
@@ -176,14 +178,15 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Whether this process grades for another one, which has started it.
+  /// Whether another process of the workbook has started this one as its worker.
   var isClassWorker: Bool { context.environment[ClassWorker.variable] != nil }
 
-  /// Grades what another process of the program asks for, and tells it what comes of it.
+  /// Grades the exercises that the parent process sends, and reports each result to it.
   func gradeForClass() throws -> ExitCode {
     guard let order = try order(), let questions = order.asked(among: session.course.lessons)
     else { return .unavailable }
-    // Nothing more comes but the end, when nobody waits any more: then this is over, too.
+    // The parent sends nothing more. Standard input ends when the parent is gone; then this process
+    // ends, too.
     try Job {
       while getchar() != EOF {}
       Workbook.leaveNothingBehind()

@@ -1,20 +1,20 @@
-/// What the workbook can be asked to do by name; without a name it opens the menu.
+/// The commands that can be named on the command line; without one the menu opens.
 enum CommandName: String, CaseIterable, Sendable {
   case menu, list, read, test, play, run, watch, hint, solution, reset, purity, doctor, author
   case `class`, completions
 
-  /// The commands that are offered; nobody has to type the name of the menu.
+  /// All commands except the menu, which has no name that is typed.
   static let offered = allCases.filter { $0 != .menu }
 
   enum OperandKind: Sendable {
     case lesson
     case shell
     case file
-    /// What the command is to do, and what that is about.
+    /// A task of the command, followed by the task's own operands.
     case task
   }
 
-  /// What stands behind it, beside its options, and how many of them.
+  /// The kind and the number of the operands.
   var operands: (kind: OperandKind, count: ClosedRange<Int>) {
     switch self {
     case .menu, .list, .doctor: (.lesson, 0...0)
@@ -51,7 +51,7 @@ enum CommandName: String, CaseIterable, Sendable {
       + (self == .menu ? [.version] : []) + [.help]
   }
 
-  /// What can't be said together, whatever the command.
+  /// Options and operands that can't be combined, for every command.
   static let exclusions: [(first: Said, second: Said)] =
     [
       (.option(.json), .option(.lines)),
@@ -66,7 +66,7 @@ enum CommandName: String, CaseIterable, Sendable {
     + FormatName.allCases.filter { !$0.drawsVerdicts }
     .map { (.value(.format, $0.rawValue), .option(.full)) }
 
-  /// What it can be asked to do; empty if there is only one thing.
+  /// The tasks of a command such as `author`; empty for most commands.
   var tasks: [TaskName] {
     switch self {
     case .author: [.new, .check, .derive, .run, .translated, .course]
@@ -90,24 +90,24 @@ enum Said: Equatable, Sendable {
   }
 }
 
-/// A word behind a command that can do several things.
+/// A task of a command such as `author` or `class`, typed as its first operand.
 enum TaskName: String, CaseIterable, Sendable {
   case new, check, derive, run, translated, course
   case grade, merge, pipeline
 
-  /// What stands behind the word.
+  /// The operands behind a task.
   struct Operands {
-    /// As a person reads it: `N FILE`.
+    /// The operands as help shows them: `N FILE`.
     var text: String
-    /// How many words follow it.
+    /// How many operands are allowed.
     var count: ClosedRange<Int>
-    /// Whether the first of them is a lesson.
+    /// Whether the first operand is a lesson.
     var isLesson = false
-    /// Whether the first of them is the code of a language.
+    /// Whether the first operand is the code of a language.
     var isLanguage = false
-    /// What the first of them can be, where it is one of a few words.
+    /// The allowed values of the first operand; empty if any value is allowed.
     var choices: [String] = []
-    /// From which of them on they are files or folders, from 1; nil if none is.
+    /// The number of the first operand that is a file or folder, from 1; nil if none is.
     var filesFrom: Int?
   }
 
@@ -129,7 +129,7 @@ enum TaskName: String, CaseIterable, Sendable {
 
   var form: String { "\(rawValue) \(operands.text)" }
 
-  /// What can be said beside it; `--help` can always.
+  /// The options that the task accepts beside `--help`.
   var options: Set<Option> {
     switch self {
     case .new, .check, .derive, .run, .translated, .course: Set(CommandName.author.options)
@@ -140,13 +140,13 @@ enum TaskName: String, CaseIterable, Sendable {
   }
 }
 
-/// What can have the parts of a class graded side by side, each by its own rules.
+/// A system that can grade the parts of a class in parallel.
 enum Pipeline: String, CaseIterable {
-  /// A matrix of GitHub's actions.
+  /// A job matrix of GitHub Actions.
   case github
-  /// `parallel:` of GitLab.
+  /// `parallel:` of GitLab CI.
   case gitlab
-  /// An array of jobs.
+  /// A Slurm job array.
   case slurm
   /// GNU parallel, on one machine or several.
   case parallel

@@ -2,12 +2,12 @@ import Interface
 import Terminal
 
 extension Drawing {
-  /// The help page of a command: how it is called, what it does, and what can be said beside it; of the
-  /// program itself also which commands there are.
+  /// The help page of a command: its usage, its description and its options; for the program itself
+  /// also the list of commands.
   func help(of command: CommandName) -> [Line] {
     let options = rows(command.options.map { ($0.names, words("option.\($0.rawValue)")) })
     guard command != .menu else { return overview(options) }
-    // The options stand in the middle of a page: the text is drawn around them.
+    // The description holds the place where the options are listed, so it is drawn in two parts.
     let page = words(Sentence("help.\(command.rawValue)", ["options": Self.middle]))
     let parts = page.components(separatedBy: Self.middle).map { $0.trimmed }
     return usage(of: command)
@@ -15,7 +15,7 @@ extension Drawing {
       .joined().filter { !$0.isEmpty }.flatMap { [.empty] + $0 }
   }
 
-  /// Stands for the options in a page until it is drawn.
+  /// The placeholder for the options in a help page; no text holds this character.
   private static var middle: String { "\u{1}" }
 
   private func overview(_ options: [Line]) -> [Line] {
@@ -34,13 +34,13 @@ extension Drawing {
 
   private func heading(_ title: Sentence) -> Line { Line(self.title(words(title)), .subheading) }
 
-  /// - Parameter column: how wide the names are at least.
+  /// - Parameter column: the minimum width of the column of names.
   private func rows(_ rows: [(name: String, text: String)], from column: Int = 0) -> [Line] {
     explained(rows, width: width, indent: 2, names: column...max(column, 25))
   }
 }
 
-/// What commands are for: the titles above them.
+/// The groups of commands in the overview, each with a title.
 enum CommandGroup: CaseIterable {
   case learn, play, teach, prepare
 }
@@ -52,7 +52,7 @@ extension Option {
 }
 
 extension CommandName {
-  /// How it is called without its options.
+  /// The usage without options.
   fileprivate var shortUsage: String {
     switch operands.kind {
     case .task, .shell: rawValue
@@ -61,7 +61,7 @@ extension CommandName {
     }
   }
 
-  /// Whether it is about the learner's own exercises.
+  /// Whether the command works with the learner's own exercises.
   var isAboutExercises: Bool {
     switch group {
     case .learn: true
@@ -81,11 +81,11 @@ extension CommandName {
 }
 
 extension CommandName {
-  /// As it is typed; the menu is the program itself.
+  /// The command as it is typed; the menu is the program's name alone.
   var title: String { self == .menu ? "workbook" : "workbook \(rawValue)" }
 
-  /// How it is called: its name, what has to stand behind it, and each of its options, which stay
-  /// in one piece.
+  /// The parts of the usage line: the name, the operands and each option. A line is never broken
+  /// inside a part.
   var usage: [String] {
     [title] + operandForms + options.filter { $0 != .help }.map { "[\($0.form)]" }
   }
@@ -108,7 +108,7 @@ extension CommandName {
 extension Drawing {
   func usage(of command: CommandName) -> [Line] { usage(command.usage) }
 
-  /// Parts of a command line, below each other if there is no room.
+  /// Draws the parts of a usage line, on several lines if one isn't wide enough.
   func usage(_ parts: [String]) -> [Line] {
     let start = words.beginning(words("usage.title"))
     var lines = [start]
@@ -127,7 +127,7 @@ extension Drawing {
     return lines.map { Line($0) }
   }
 
-  /// A part that has no room in a line is broken between the words of which one can be chosen.
+  /// Breaks a part that is too wide for a line between its `|` alternatives.
   private func pieces(of part: String, room: Int) -> [String] {
     guard Line(part).columns > room else { return [part] }
     let words = part.split(separator: "|")

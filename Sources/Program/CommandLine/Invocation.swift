@@ -1,17 +1,17 @@
 import Curriculum
 import Terminal
 
-/// A command line, understood.
+/// A parsed command line.
 struct Invocation: Equatable, Sendable {
   var command: CommandName
-  /// What it is to do, if it can do several things.
+  /// The task, for commands that have several.
   var task: TaskName?
-  /// What stands behind it beside its options, as it was typed.
+  /// The operands without options, as they were typed.
   var operands: [String] = []
   var options: Set<Option> = []
   var values: [Option: String] = [:]
 
-  /// - Parameter arguments: without the name of the program.
+  /// - Parameter arguments: the arguments without the program's name.
   init(arguments: [String]) throws(UsageError) {
     var arguments = arguments[...]
     command = .menu
@@ -44,7 +44,7 @@ struct Invocation: Equatable, Sendable {
     }
   }
 
-  /// Where the command stands: options may come before it, with their values.
+  /// The index of the command; options and their values may come before it.
   private static func placeOfCommand(in arguments: ArraySlice<String>) -> Int? {
     var isValue = false
     return arguments.firstIndex { argument in
@@ -57,7 +57,7 @@ struct Invocation: Equatable, Sendable {
     }
   }
 
-  /// The language that is asked for, even where the rest can't be understood.
+  /// The value of `--language`, found even if the rest of the command line is invalid.
   static func language(in arguments: [String]) -> String? {
     let flag = Option.language.flag
     if let place = arguments.firstIndex(of: flag) {
@@ -71,7 +71,7 @@ struct Invocation: Equatable, Sendable {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    // One is understood and not offered: for those who measure.
+    // `test` accepts a hidden option, which is for measurements.
     let known = command.options + (command == .test ? [.noPrewarm] : [])
     guard let option = known.first(where: { $0.flag == name || $0.shortFlag == name }) else {
       throw UsageError(
@@ -132,7 +132,8 @@ struct Invocation: Equatable, Sendable {
     let (name, known) = (task.rawValue, task.operands)
     guard operands.count >= known.count.lowerBound else { throw incomplete(task) }
     try refuse(moreThan: known.count)
-    // A script's variable without a value is no folder.
+    // An empty operand comes from a shell variable without a value, and would mean the current
+    // folder.
     if command == .class, operands.contains("") { throw incomplete(task) }
     if let stranger = options.subtracting(task.options).map(\.flag).min() {
       throw UsageError(.unknownOption(name: stranger), command, task: name)
@@ -140,7 +141,7 @@ struct Invocation: Equatable, Sendable {
     if task.options.contains(.report), !options.contains(.report) {
       throw UsageError(.optionMissing(.report), command, task: name)
     }
-    // Parts can be put together only if all of them were asked the same.
+    // Parts can be merged only if all were graded with the same seed.
     if options.contains(.shard), options.isDisjoint(with: [.seed, .resume]) {
       throw UsageError(.optionMissing(.seed), command, task: "\(name) --shard")
     }
@@ -155,7 +156,7 @@ struct Invocation: Equatable, Sendable {
     UsageError(fault("\(command.rawValue) \(task.form)"), command)
   }
 
-  /// How something was said; nil if it wasn't.
+  /// An option or operand as it was typed; nil if the command line doesn't have it.
   private func typed(_ said: Said) -> String? {
     switch said {
     case .option(let option): options.contains(option) ? option.flag : nil
@@ -166,7 +167,7 @@ struct Invocation: Equatable, Sendable {
 
   var color: ColorWish { values[.color].flatMap(ColorWish.init) ?? .auto }
 
-  /// How verdicts are to be written: `--json` and `--lines` are short for `--format` with these names.
+  /// The format of verdicts; `--json` and `--lines` are short forms of `--format`.
   var format: FormatName {
     if options.contains(.json) { return .json }
     if options.contains(.lines) { return .lines }

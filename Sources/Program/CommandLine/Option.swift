@@ -2,7 +2,7 @@ import Basics
 import Classroom
 import Terminal
 
-/// What can be said beside the command and its lessons.
+/// All options of all commands.
 enum Option: String, CaseIterable, Sendable {
   case again
   case all
@@ -16,7 +16,7 @@ enum Option: String, CaseIterable, Sendable {
   case jobs
   case json
   case language
-  /// Which lesson what a class hands in is of, if nothing says another one.
+  /// The lesson that submissions of a class belong to if nothing in them says so.
   case lesson
   case lessons
   case lines
@@ -24,7 +24,7 @@ enum Option: String, CaseIterable, Sendable {
   case noPrewarm = "no-prewarm"
   case plain
   case points
-  /// Which lessons of a class, while `lessons` is a folder of them.
+  /// The lessons of a class to grade. It shares its flag with `lessons`, which is a folder.
   case range
   case report
   case resume
@@ -73,11 +73,11 @@ enum OptionValue: Equatable, Sendable {
   case language
   case number
   case seconds
-  /// A number from 1.
+  /// A whole number from 1 to `CountLimit.jobs`.
   case count
   /// Lessons by their numbers: `1-3,5`.
   case range
-  /// One of several parts: `2/8`.
+  /// One of several parts of a class: `2/8`.
   case part
 
   var placeholder: String {
@@ -95,7 +95,7 @@ enum OptionValue: Equatable, Sendable {
     }
   }
 
-  /// Whether a value can be that; whether a file or a folder is there is another question.
+  /// Whether a text is a valid value. Whether a file or folder exists isn't checked here.
   func allows(_ text: String) -> Bool {
     switch self {
     case .oneOf(let words): words.contains(text)
@@ -109,9 +109,9 @@ enum OptionValue: Equatable, Sendable {
   }
 }
 
-/// Lessons by their numbers, as they are typed: `3`, `1-3`, `1-3,5`.
+/// A set of lesson numbers, parsed from `3`, `1-3` or `1-3,5`.
 struct LessonRange: Equatable, Sendable {
-  /// From 1.
+  /// The lesson numbers, from 1.
   var numbers: Set<Int> = []
 
   init?(_ text: String) {
@@ -124,6 +124,6 @@ struct LessonRange: Equatable, Sendable {
     }
   }
 
-  /// More lessons than any course has: their folders' numbers have two digits.
+  /// The highest lesson number: lesson folders begin with two digits.
   private static var last: Int { 99 }
 }

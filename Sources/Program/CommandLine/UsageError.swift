@@ -5,11 +5,11 @@ import Terminal
 /// Why a command line can't be understood.
 struct UsageError: Error, Equatable, Sendable {
   var fault: Fault
-  /// The command that was meant, as far as that is known.
+  /// The command that was typed; `menu` if that isn't known.
   var command: CommandName
-  /// What the command was to do, if it can do several things and that matters.
+  /// The task that was typed, if the message names it.
   var task: String?
-  /// What somebody probably meant.
+  /// A correction to offer, such as a similar command.
   var suggestion: String?
 
   init(
@@ -30,7 +30,7 @@ struct UsageError: Error, Equatable, Sendable {
     case lessonMissing
     case unknownLesson(name: String, last: Int)
     case ambiguousLesson(name: String, candidates: [String])
-    /// The path of a file that belongs to no lesson of this workbook.
+    /// A path to a file outside this workbook's lessons.
     case lessonElsewhere(path: String)
     case noLessonsFolder(path: String)
     case fileMissing
@@ -40,10 +40,10 @@ struct UsageError: Error, Equatable, Sendable {
     case taskMissing(form: String)
     case unknownTask(name: String, known: [String])
     case incompleteTask(form: String)
-    /// An option that a task can't do without.
+    /// An option that the task requires is missing.
     case optionMissing(Option)
     case unknownPipeline(name: String)
-    /// The codes of those that the workbook speaks.
+    /// The language isn't available; `known` are the codes of those that are.
     case unknownLanguage(name: String, known: [String])
 
     init(bad value: String, of option: Option) {
@@ -63,7 +63,7 @@ extension Words {
   func text(of error: UsageError) -> String {
     let command = error.command
     var values = ["command": [command.title, error.task].compactMap(\.self).joined(separator: " ")]
-    // The names of the lessons are no question of how a command is called.
+    // For faults about a lesson's name the help of the command is of no use.
     var isAboutName = false
     switch error.fault {
     case .unknownLesson, .lessonElsewhere: isAboutName = true
@@ -87,14 +87,14 @@ extension Words {
 }
 
 extension CommandName {
-  /// What somebody probably meant who typed this in a command's place.
+  /// The command to suggest for an unknown word in a command's place.
   static func suggestion(for word: String) -> String? {
     if Int(word) != nil { return "read \(word)" }
     let known = offered.map(\.rawValue)
     return synonyms[word.lowercased()] ?? nearestWord(to: word, in: known)
   }
 
-  /// What somebody probably meant who typed this in an option's place.
+  /// The option to suggest for an unknown option of this command.
   func suggestion(forOption word: String) -> String? {
     let known = options.map(\.flag)
     let others = Self.optionSynonyms[word] ?? Self.optionSynonyms[word.lowercased()] ?? []
@@ -110,7 +110,8 @@ extension CommandName {
     "undo": "reset", "verify": "test", "version": "--version",
   ]
 
-  /// What other programs call them; of several, the first that the command has.
+  /// Names that other programs use for options; the first replacement that the command has is
+  /// suggested.
   private static let optionSynonyms = [
     "--colour": ["--color"], "--dir": ["--lessons"], "--every": ["--all"],
     "--force": ["--yes", "--anyway"], "--no-color": ["--color never"],

@@ -3,7 +3,7 @@ import Curriculum
 import Interface
 import Terminal
 
-/// One command on its way: what was asked, with what, and how it is shown.
+/// A command being run, with its arguments, its session and how it draws.
 ///
 /// Each command is an extension in a file of its own.
 struct CommandRun {
@@ -18,12 +18,14 @@ struct CommandRun {
     context.write(lines.rendered(for: drawing.canvas))
   }
 
-  /// What a person has typed may stand in it, and nothing that a terminal would obey.
+  /// Writes a message to standard error. Control characters are made visible, because the text may
+  /// hold what a person has typed.
   func complain(_ text: String) {
     context.complain(in: drawing.paragraph(visible(controlCharactersIn: text)))
   }
 
-  /// Says what takes long: on standard error, so that what is captured stays as it is.
+  /// A progress line on standard error, so that captured standard output holds results only.
+  /// Without a terminal there it goes to standard output.
   func progressLine() -> ProgressLine {
     let write = context.isErrorTerminal ? context.complain : context.write
     let look = ProgressLook(
@@ -62,9 +64,10 @@ struct CommandRun {
     }
   }
 
-  /// Keeps what was done in the progress log; if that fails, what was shown stands all the same.
+  /// Writes to the progress log. If that fails, the error is reported and the command's output
+  /// stays valid.
   ///
-  /// - Returns: the exit code, or the one for an environment that isn't as it should be.
+  /// - Returns: the given exit code, or `unavailable` if the log can't be written.
   func keeping(_ exitCode: ExitCode, _ keep: () throws -> Void) throws -> ExitCode {
     do {
       try keep()
@@ -79,7 +82,7 @@ struct CommandRun {
     invocation.options.contains(option)
   }
 
-  /// Prints what lets a shell complete the workbook's command lines.
+  /// Prints the completion script for a shell.
   func completions() throws -> ExitCode {
     guard let shell = invocation.operands.first.flatMap(Shell.init) else { return .usage }
     let script = CompletionScript(
@@ -90,30 +93,30 @@ struct CommandRun {
   }
 }
 
-/// What the workbook says with its exit code.
+/// The exit codes of the workbook.
 enum ExitCode: Int32, CaseIterable, Sendable {
-  /// All that was asked for passes.
+  /// Everything that was asked for passes.
   case success = 0
-  /// Something doesn't.
+  /// Something doesn't pass.
   case failure = 1
   /// The command line is wrong (EX_USAGE of sysexits).
   case usage = 64
-  /// The environment is: no toolchain, nothing that loads exercises, no folder to write to
+  /// The environment is unusable: no toolchain, no exercise host, or no writable folder
   /// (EX_UNAVAILABLE).
   case unavailable = 69
-  /// This machine was too busy to find out: the same may come to something when it is tried again
-  /// (EX_TEMPFAIL).
+  /// The machine was too busy to finish; trying again may help (EX_TEMPFAIL).
   case busy = 75
 }
 
 extension ExitCode {
-  /// What a verdict comes to: that something doesn't pass is certain only where a check says so.
+  /// The exit code for a verdict: `busy` if the next check could not be judged because the machine
+  /// was busy.
   init(_ verdict: Verdict) {
     let isOpen = verdict.nextCheck?.result.obstacle == .busyMachine
     self = verdict.passes ? .success : isOpen ? .busy : .failure
   }
 
-  /// What both come to: what is certain counts before what nobody knows.
+  /// Combines two exit codes: a failure has priority over `busy`.
   func and(_ other: ExitCode) -> ExitCode {
     switch (self, other) {
     case (.success, _), (.busy, .failure): other

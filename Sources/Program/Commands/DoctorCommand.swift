@@ -7,7 +7,7 @@ import Terminal
 import Traces
 
 extension CommandRun {
-  /// Looks whether everything is there that grading needs, by using it.
+  /// Checks everything that grading needs by using it, and prints the results.
   func doctor() -> ExitCode {
     var isHealthy = true
     var notes: [String] = []
@@ -21,7 +21,7 @@ extension CommandRun {
     }
     let (environment, words) = (context.environment, words)
     let line = progressLine()
-    // In a build that was moved hardly anything works, and nothing else is the cause of that.
+    // In a build folder that was moved almost everything fails for that one reason.
     let isMoved = Build.own?.wasMoved ?? false
     let builds = builds
     let moved = Set(builds.filter(\.wasMoved).map(\.whole))
@@ -37,7 +37,7 @@ extension CommandRun {
       return words("doctor.toolchain", ["path": found.compiler, "version": found.release])
     }
     let isKept = isWritable(session.repository.state)
-    // Without a compiler, or a place for what is built, nothing can be found out about the rest.
+    // Without a compiler or a writable state folder the sandbox can't be examined.
     if toolchain != nil, !isMoved, isKept {
       report {
         let confinement = try line.during(words("progress.examining")) {
@@ -68,16 +68,17 @@ extension CommandRun {
     return isHealthy ? .success : .unavailable
   }
 
-  /// XCTest is only for the package's own tests, so without it nothing is wrong.
+  /// Says whether XCTest is installed. Only the package's own tests need it, so its absence isn't
+  /// an error.
   private func tellWhetherTestsRun(with toolchain: Toolchain) {
-    // What keeps that from being found out keeps exercises from being graded, and is told above.
+    // An error here also prevents grading, and was reported above.
     guard let isThere = try? toolchain.hasXCTest(environment: context.environment) ?? nil else {
       return
     }
     show(mark(isThere ? .fine : .note, words(isThere ? "doctor.xctest" : "doctor.no-xctest")))
   }
 
-  /// What was built here, and what was built where this program comes from, if that is another workbook.
+  /// The builds of this workbook, and the build of the running program if that is another one.
   private var builds: [Build] {
     let here = Build.all(of: words.program, in: session.repository)
     guard let own = Build.own, own.wasMoved,
@@ -86,7 +87,8 @@ extension CommandRun {
     return here + [own]
   }
 
-  /// How the program that runs here can be started by itself, in a line to be copied whole.
+  /// Prints a shell alias that starts the running program directly; it can be copied as a whole
+  /// line.
   private func tellStart() {
     let shortest = builds.first { $0.realProgram == context.program }?.program
     guard let program = shortest ?? context.program else { return }
@@ -96,8 +98,7 @@ extension CommandRun {
     show(mark(.note, text ?? words("doctor.start-any-shell", ["line": line])))
   }
 
-  /// The editor and why it is that one; without one everything works but a single key, so it is only
-  /// said.
+  /// Which editor is used and why. A missing editor is only a note, because just one key needs it.
   private var editorLines: [Line] {
     guard let editor = Editor(environment: context.environment) else {
       return mark(.note, words("doctor.no-editor"))
@@ -114,11 +115,11 @@ extension CommandRun {
   private enum Finding {
     case fine
     case error
-    /// Good to know, whatever it is.
+    /// Information that is neither good nor bad.
     case note
   }
 
-  /// A sign, or what is said for it.
+  /// The mark before a finding: a sign, or a word in plain mode.
   private func mark(of finding: Finding) -> Line {
     switch finding {
     case .fine: drawing.isPlain ? Line(words.beginning(words("plain.fine"))) : Sign.passed.line
@@ -127,7 +128,8 @@ extension CommandRun {
     }
   }
 
-  /// A sentence behind a mark; what stands on a line of its own is to be copied, and stays whole.
+  /// A sentence behind a mark. Further lines of the text are meant to be copied, so they aren't
+  /// wrapped.
   private func mark(_ finding: Finding, _ text: String) -> [Line] {
     let lines = text.split(separator: "\n")
     return drawing.inline(String(lines[0]))
@@ -135,7 +137,8 @@ extension CommandRun {
       + lines.dropFirst().map { Line("  \($0)") }
   }
 
-  /// Tries it out: permissions alone don't tell.
+  /// Whether a file can be created in the folder. It is tried, because permissions alone don't
+  /// tell.
   private func isWritable(_ folder: String) -> Bool {
     let probe = "\(folder)/probe-\(UUID().uuidString)"
     makeFolder(folder)
@@ -145,7 +148,8 @@ extension CommandRun {
 }
 
 extension Words {
-  /// What the parts of a confinement mean that aren't there, and why, as far as the system says so.
+  /// A note for each part of the sandbox that the system lacks, with the system's reason if it
+  /// gives one.
   func notes(on confinement: Sandbox) -> [String] {
     confinement.missing.flatMap { part in
       let why = part == .calls ? confinement.reason : nil

@@ -36,7 +36,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Shows a lesson's text, with a stop at each question where somebody is there to answer.
+  /// Shows a lesson's text; if a person can answer, it stops at each question.
   func read() throws -> ExitCode {
     let lesson = try lesson()
     let opening = beginning(at: .reader, of: lesson) + [.menu(.chosen(lesson.number))]
@@ -48,7 +48,7 @@ extension CommandRun {
       .reading, session: session, drawing: drawing, progress: progressLine())
     let loop = EventLoop(session: session, frontEnd: lines)
     try loop.run(beginningWith: opening) { $0.screen == .menu || $0.hasReadAll }
-    // Nobody answered to the end: then the rest is shown, and its answers below.
+    // If the input ended before the text did, the rest is shown with the answers at its end.
     let isLeftOver = !context.isInputTerminal && loop.state.isReading && !loop.state.hasReadAll
     var code = ExitCode.success
     if isLeftOver {
@@ -73,7 +73,7 @@ extension CommandRun {
 extension AppState {
   fileprivate var isReading: Bool { screen == .reader && !isOver }
 
-  /// Whether the last of the text has just been shown.
+  /// Whether the end of the text has just been shown.
   fileprivate var hasReadAll: Bool {
     let isShown = screen == .reader || (screen == .lesson && lesson.showing == .nothing)
     return isShown && reader.hasJustShownAll
@@ -81,14 +81,14 @@ extension AppState {
 }
 
 extension CommandRun {
-  /// Gives the next hint for the first check that fails.
+  /// Shows the next hint for the first failing check.
   func hint() throws -> ExitCode {
     let lesson = try lesson()
     let status = session.status(of: lesson)
     if let hint = status.hint() {
       return try give(hint, for: lesson, keeping: nil)
     }
-    // What fails isn't known before.
+    // Without a current verdict the failing checks aren't known, so the exercise is graded first.
     let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
     let graded = LessonStatus(verdict: verdict, progress: status.progress)
     return try give(graded.hint() ?? .verdictFirst(verdict), for: lesson, keeping: verdict)
@@ -120,14 +120,14 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Shows the reference solution of a lesson that passes, or of any with `--anyway`.
+  /// Shows the reference solution if the lesson passes, or always with `--anyway`.
   func solution() throws -> ExitCode {
     let lesson = try lesson()
     guard let source = try session.solution(lesson, anyway: wants(.anyway)) else {
       complain(words("solution.refused", ["lesson": lesson.number]))
       return .failure
     }
-    // In a file or a pipe it is a source file; only a person gets it drawn.
+    // A file or pipe gets the plain source; only a terminal gets it drawn.
     if context.isOutputTerminal {
       show(drawing.lines(forSolution: source))
     } else {
@@ -138,7 +138,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Puts a stub back, after asking; or, undoing that, what a reset has kept.
+  /// Puts the stub back after asking; with `--undo` it restores the file that a reset has kept.
   func reset() throws -> ExitCode {
     guard !wants(.undo) else { return try undoReset() }
     let lesson = try lesson()
@@ -165,7 +165,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Runs the learner's `scratch()`, and shows what it prints as it comes.
+  /// Runs the learner's `scratch()` and shows its output as it arrives.
   func run() throws -> ExitCode {
     let lesson = try lesson()
     let progress = progressLine()
@@ -186,7 +186,7 @@ extension CommandRun {
     } catch EnvironmentError.cancelled {
       return .failure
     }
-    // What is said next begins a line of its own.
+    // The next message begins on a line of its own.
     if !printed.isEmpty, printed != "\n", context.isOutputTerminal { context.write("\n") }
     let file = session.repository.display(session.repository.exercise(of: lesson.id))
     switch end {
@@ -201,11 +201,11 @@ extension CommandRun {
     return .failure
   }
 
-  /// Does work that writes what comes of it, and gives it up where nobody reads that any more.
+  /// Does work that writes output, and cancels it when the reader of the output is gone.
   private func whileRead<Value>(_ work: () throws -> Value) throws -> Value {
     let (cancellation, isOver) = (Cancellation(), Locked(false))
     defer { isOver.withLock { $0 = true } }
-    // Without a thread it goes on to its end.
+    // Without a thread the work simply runs to its end.
     _ = try? Job { [context] in
       while !context.isReaderGone() {
         let pause = Date(timeIntervalSinceNow: TimeLimit.lookForReader.inSeconds)

@@ -4,19 +4,19 @@ import Interface
 import Terminal
 
 extension CommandRun {
-  /// Opens the whole-screen interface, or, where there is no screen to take, the menu of lines, and
-  /// stays until the person leaves.
+  /// Opens the full-screen interface, or the line menu if there is no suitable terminal, and
+  /// returns when the person leaves.
   func menu() throws -> ExitCode {
     hasScreen ? try window() : try lines()
   }
 
-  /// A terminal on both sides that can do more than print lines.
+  /// Whether input and output are a terminal that can do more than print lines.
   var hasScreen: Bool {
     context.isInputTerminal && context.isOutputTerminal && !wants(.plain)
       && !context.onlyPrintsLines
   }
 
-  /// The menu of lines, after what is to be done first.
+  /// Runs the line menu, with these events first.
   func lines(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     var drawing = drawing.plain
     drawing.isInMenu = true
@@ -32,19 +32,19 @@ extension CommandRun {
     return .success
   }
 
-  /// What has to happen first where a command is about one lesson: the way back leads out again.
+  /// The first events of a command about one lesson. Leaving `screen` leaves the program.
   func beginning(at screen: Screen, of lesson: Lesson) -> [AppEvent] {
     [.menu(.moved(to: lesson.number)), .began(at: screen)]
   }
 
-  /// The whole screen, after what is to be done first.
+  /// Runs the full-screen interface, with these events first.
   func window(beginningWith events: [AppEvent] = []) throws -> ExitCode {
     let trace = try traceFile()
     let screen = ScreenFrontEnd(session: session, drawing: drawing, screen: FullScreen())
     try EventLoop(session: session, frontEnd: screen, reducer: reducer(writing: trace))
       .run(beginningWith: events)
     if let number = screen.endSignal {
-      // The screen is given back; the rest is what the signal does anyway.
+      // The terminal has been restored; now the signal has its default effect on this process.
       signal(number, SIG_DFL)
       raise(number)
     }
@@ -52,7 +52,7 @@ extension CommandRun {
     return .success
   }
 
-  /// Where everything is written down that happens, if that was asked for.
+  /// The file for `--trace`, to which every event is written; nil without that option.
   private func traceFile() throws -> TraceFile? {
     try invocation.values[.trace].map { name in
       try TraceFile(path: context.path(typed: name), shownAs: name)
@@ -65,13 +65,13 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Grades a lesson now and each time that its exercise is saved.
+  /// Grades a lesson now and each time its exercise is saved.
   func watch() throws -> ExitCode {
     let lesson =
       try invocation.operands.first.map { try self.lesson(named: $0) }
       ?? session.menu().selected.lesson
     let opening = beginning(at: .lesson, of: lesson)
-    // Whatever is on the screen there is watched.
+    // The full-screen interface watches the lesson that it shows, so testing it once is enough.
     guard !hasScreen else { return try window(beginningWith: opening + [.lesson(.testRequested)]) }
     var drawing = drawing
     drawing.isFull = wants(.full)

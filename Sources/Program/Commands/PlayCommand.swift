@@ -7,8 +7,8 @@ import SuiteSupport
 import Terminal
 
 extension CommandRun {
-  /// Opens the screen on which the learner's exercise is played; with a history, plays that, and tells
-  /// each event with what it changed.
+  /// Opens the screen that plays the learner's exercise. With a history, plays that and prints what
+  /// each event changes.
   func play() throws -> ExitCode {
     let lesson = try lesson()
     guard let forms = context.suites[lesson.id]?.play?.forms else {
@@ -37,7 +37,7 @@ extension CommandRun {
     }
   }
 
-  /// The history that is to be played; nil if there is none, which has been said then.
+  /// The history to play; nil if there is none, after reporting why.
   private func history(for lesson: Lesson, forms: [EventForm]) -> LongList<HistoryEntry>? {
     let typed = invocation.values[.events] ?? "-"
     let name = typed == "-" ? words("history.input") : typed
@@ -99,7 +99,7 @@ extension CommandRun {
     return stop == nil ? .success : .failure
   }
 
-  /// Why a run didn't go on, with the learner's line if that is known.
+  /// Why a run ended early, with the line of the exercise if it is known.
   private func reason(of problem: NoAnswer?, in lesson: Lesson) -> String {
     drawing.reason(
       of: problem ?? .unreadable,
@@ -108,18 +108,18 @@ extension CommandRun {
 }
 
 extension RunStory {
-  /// A run as data; `version` grows when a field changes its meaning or goes away.
+  /// The run as JSON; `version` grows when a field changes its meaning or is removed.
   ///
   /// - Parameters:
   ///   - problem: why the run ended early; nil if it didn't.
-  ///   - place: the number of the event after which a second run was another one; 0 before the first,
-  ///     nil where both were the same.
+  ///   - place: the number of the event after which a second run differed, 0 before the first
+  ///     event; nil if both runs were the same.
   fileprivate func data(lesson: String, problem: String?, notPureAt place: Int?) -> JSONObject {
     [
       "version": 1, "lesson": lesson, "problem": problem, "notPureAt": place,
-      // The state at the end, as it is written in Swift.
+      // The final state as a Swift expression.
       "state": end.state.oneLine,
-      // What the exercise says about that state, by the name under which it says so.
+      // The derived values of the final state, by their names.
       "derived": Dictionary(
         end.derived.map { ($0.label ?? "", $0.value.oneLine) }, uniquingKeysWith: { $1 }),
       "events": steps.enumerated().map { place, step -> JSONObject in

@@ -42,7 +42,7 @@ extension CommandRun {
     }
   }
 
-  /// Those that a name can mean: with or without what they are in, and their labels.
+  /// The functions that a name can mean, with or without their enclosing type and their labels.
   private func functions(
     named name: String, in report: PurityReport
   ) throws(UsageError) -> [FunctionPurity] {
@@ -86,7 +86,7 @@ extension CommandRun {
 }
 
 extension FunctionPurity {
-  /// Its name without what it is in and without labels.
+  /// The function's name without its enclosing type and labels.
   var shortName: String {
     String((name.split(separator: ".").last ?? "").prefix { $0 != "(" })
   }
@@ -94,7 +94,7 @@ extension FunctionPurity {
   func isCalled(_ text: String) -> Bool {
     let plain = name.replacing(/\([^()]*\)/, with: "")
     return [name, plain].contains { $0 == text || $0.hasSuffix(".\(text)") }
-      // Of an accessor also the property's.
+      // The accessors of a property can also be found by the property's name.
       || [".get", ".set", ".willSet", ".didSet"].contains { suffix in
         plain.hasSuffix(suffix) && (".\(plain.dropLast(suffix.count))").hasSuffix(".\(text)")
       }
@@ -102,8 +102,7 @@ extension FunctionPurity {
 }
 
 extension PurityReport {
-  /// What was found out about functions, as data; `version` grows when a field changes its meaning or
-  /// goes away.
+  /// The report as JSON; `version` grows when a field changes its meaning or is removed.
   fileprivate func data(in words: Words) -> JSONObject {
     [
       "version": 1, "hasErrors": hasErrors,
@@ -114,7 +113,7 @@ extension PurityReport {
           "reasons": function.reasons.map { reason -> JSONObject in
             [
               "kind": reason.kind.rawValue, "line": reason.line, "text": words.text(of: reason),
-              // A closure has no name.
+              // A closure in the chain has no name.
               "calls": reason.calls.map { ["name": $0.name, "line": $0.line] as JSONObject },
             ]
           },
@@ -125,7 +124,7 @@ extension PurityReport {
 }
 
 extension Sentence {
-  /// What is told of a function, before the reasons.
+  /// The sentence about a function, which precedes the reasons.
   init(purityOf function: FunctionPurity) {
     let values: [String: any CustomStringConvertible] = [
       "name": function.name, "line": function.line,

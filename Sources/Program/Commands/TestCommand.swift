@@ -4,14 +4,14 @@ import Interface
 import Terminal
 
 extension CommandRun {
-  /// Grades lessons, each for itself: an exercise that can't be graded hinders no other.
+  /// Grades lessons independently: an exercise that can't be graded doesn't stop the others.
   func test() throws -> ExitCode {
     let lessons = try lessonsToTest()
     let (format, drawing) = (invocation.format, verdictDrawing)
     let file = invocation.values[.output].map { ReportFile($0, in: context) }
     let passed = lessons.map { session.status(of: $0).passed }
     var verdicts: [Verdict] = []
-    // Where there is nothing to grade, nothing passes.
+    // If no lesson is graded, the command fails.
     var exitCode = lessons.isEmpty ? ExitCode.failure : .success
     var written = ""
     let line = progressLine()
@@ -24,7 +24,7 @@ extension CommandRun {
       let verdict = try line.during(text) {
         try grading.verdict(at: index)
       }
-      // Of exercises that are somebody else's nothing is known from before.
+      // Exercises from another folder have no earlier verdict to compare with.
       let change = wants(.lessons) ? nil : VerdictChange(from: passed[index], to: verdict)
       let isOne = lessons.count == 1
       if verdict.hasProblem { complain(of: verdict, tellsNext: isOne || format != .text) }
@@ -40,19 +40,20 @@ extension CommandRun {
     return exitCode
   }
 
-  /// Writes what GitHub shows above the log, and what GitHub Classroom hands on, where they want it.
+  /// Writes the job summary for GitHub and the results for GitHub Classroom, if the environment
+  /// asks for them.
   private func tellGitHub(of verdicts: [Verdict]) throws {
     if let summary = file(in: "GITHUB_STEP_SUMMARY") {
       try summary.append(GitHubSummary(drawing: verdictDrawing).text(of: verdicts))
     }
-    // It would make points of nothing.
+    // Results without tests would be counted as points.
     if let output = file(in: "GITHUB_OUTPUT"), !verdicts.isEmpty {
       let lessons = verdicts.map { ReportedLesson($0, drawing: verdictDrawing) }
       try output.append(try ClassroomResults(lessons: lessons).output())
     }
   }
 
-  /// The file that a variable names; nil where it doesn't.
+  /// The file that an environment variable names; nil if it is unset or empty.
   private func file(in variable: String) -> ReportFile? {
     context.environment[variable].flatMap { path in
       path.isEmpty ? nil : ReportFile(path, in: context)
@@ -63,13 +64,13 @@ extension CommandRun {
     var drawing = drawing
     drawing.tellsNext = !wants(.lessons)
     drawing.isFull = wants(.full)
-    // No file is a terminal.
+    // A report file isn't a terminal, so it gets no colours.
     if wants(.output), invocation.color != .always { drawing.canvas = .text }
     return drawing
   }
 
   private func write(_ text: String) {
-    // What an exercise prints may stand in it.
+    // The output of an exercise may contain lines that a pipeline would run as commands.
     let isLogged = ["CI", "GITHUB_ACTIONS", "TF_BUILD"].contains { context.environment[$0] != nil }
     let text = isLogged && invocation.format == .text ? text.withoutPipelineCommands : text
     if !text.isEmpty { context.write(text) }

@@ -8,18 +8,17 @@ import SuiteSupport
 import Terminal
 
 extension Repository {
-  /// The same workbook in the language that somebody has asked for, as `workbook test` speaks it.
+  /// This repository with the language that the environment or the saved choice asks for.
   package func spoken(in environment: [String: String]) -> Repository {
     reading(LanguageChoice(wish: nil, environment: environment, repository: self).language)
   }
 }
 
-/// Tests a lesson's exercise and keeps what came of it, just as `workbook test` does: for
-/// `swift test`.
+/// Grades a lesson's exercise and records the result as `workbook test` does; for `swift test`.
 ///
-/// - Parameter suites: what judges exercises, by the lesson's id.
-/// - Returns: where the learner stands in the lesson by then.
-/// - Throws: whatever keeps it from being graded; not what keeps it from being remembered.
+/// - Parameter suites: the suites that judge exercises, by the lesson's id.
+/// - Returns: the learner's standing in the lesson after that.
+/// - Throws: any error that prevents grading; a failure to record the result is ignored.
 package func testedLesson(
   _ number: Int, in repository: Repository, suites: [String: AnySuite],
   environment: [String: String]
@@ -32,7 +31,7 @@ package func testedLesson(
     log: ProgressLog(repository: repository), statuses: LessonStatuses(repository: repository))
   let lesson = try session.course.lesson(named: String(number))
   let verdict = try session.grader().grade(lesson)
-  // A test is about the exercise, and not about whether it is remembered.
+  // The test is about the exercise, so an error in recording the result is ignored.
   try? session.keep(verdict)
   return LessonStatus(verdict: verdict, progress: session.progress[lesson.id])
 }
@@ -47,8 +46,8 @@ public func verdictText(
   return drawing.lines(for: verdict).rendered(for: drawing.canvas)
 }
 
-/// One check as plain text, as `workbook test` prints it; or the first line about whatever keeps all
-/// checks from running: for test failures.
+/// One check as plain text, as `workbook test` prints it. If something keeps all checks from
+/// running, the first line about that instead. For test failures.
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func checkText(
@@ -60,7 +59,7 @@ public func checkText(
   return "\n" + drawing.wholeLines(for: check, in: verdict).rendered(for: drawing.canvas)
 }
 
-/// Draws as if nobody had said how wide the terminal is.
+/// A drawing of 80 columns without colours, whatever the terminal is.
 private func plainDrawing(
   _ repository: Repository, _ environment: [String: String]
 ) throws -> Drawing {
@@ -69,7 +68,7 @@ private func plainDrawing(
   return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
 
-/// The line about a lesson that nobody has begun: for skipped tests.
+/// The line about a lesson that hasn't been begun; for skipped tests.
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
@@ -77,9 +76,9 @@ public func skippedText(_ verdict: Verdict, repository: Repository) throws -> St
   return words("verdict.skipped", ["lesson": verdict.lesson.number, "file": verdict.file])
 }
 
-/// The sentence and the remedy for an error of this project, as the workbook would say it.
+/// The sentence for an error of this project and its remedy, as the workbook prints it.
 public func errorText(_ error: any Error, repository: Repository) -> String {
-  // Without the words their keys tell what is wrong.
+  // If the words can't be read, the error's keys are shown instead.
   let words = try? Words(in: repository)
   return (words ?? Words(parsing: "")).text(of: error)
 }

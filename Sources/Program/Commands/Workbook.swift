@@ -6,20 +6,20 @@ import Launching
 import SuiteSupport
 import Terminal
 
-/// The workbook as a program: a command line in, an exit code out.
+/// The workbook as a program: takes a command line and returns an exit code.
 public enum Workbook {
-  /// Does what this process's command line asks for.
+  /// Runs the command line of this process.
   ///
   /// - Parameters:
-  ///   - suites: what judges exercises, by the lesson's id.
-  ///   - words: what is asked, if it isn't that.
+  ///   - suites: the suites that judge exercises, by the lesson's id.
+  ///   - words: arguments to use instead of the process's own.
   /// - Returns: the exit code.
   public static func run(
     judging suites: [String: AnySuite], asked words: [String]? = nil
   ) -> Int32 {
-    // A reader that goes away, as in `workbook list | head`, must not end the program half-way.
+    // If the reader goes away, as in `workbook list | head`, the program must not be killed midway.
     signal(SIGPIPE, SIG_IGN)
-    // Nor must a file that may not get any larger: whoever writes is told so.
+    // The same for a file at its size limit: then `write` fails with an error instead.
     signal(SIGXFSZ, SIG_IGN)
     OpenFiles.allowMore()
     Interruption.prepare(leaveNothingBehind)
@@ -32,7 +32,7 @@ public enum Workbook {
     return run(in: context).rawValue
   }
 
-  /// Ends and removes what threads may still be at that nobody waits for.
+  /// Ends programs that background threads may still run, and removes temporary folders.
   @Sendable static func leaveNothingBehind() {
     StartedPrograms.endAll()
     TemporaryFolders.removeAll()
@@ -41,7 +41,8 @@ public enum Workbook {
   static func run(in context: Context) -> ExitCode {
     var context = context
     guard var repository = Repository(around: context) else {
-      // The words stand in the workbook's folder, so this one sentence can't.
+      // The translated words are in the workbook's folder, which wasn't found, so this text is in
+      // the source.
       let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
       let place = visible(controlCharactersIn: context.directory)
       let text =
@@ -55,7 +56,7 @@ public enum Workbook {
       let invocation = Result { () throws(UsageError) in
         try Invocation(arguments: context.arguments)
       }
-      // What can't be understood is told further down.
+      // A command line error is reported below.
       let prewarmed = (try? invocation.get())?.prewarmed(in: repository, context)
       let choice = LanguageChoice(
         wish: Invocation.language(in: context.arguments), environment: context.environment,
@@ -63,7 +64,7 @@ public enum Workbook {
       repository.language = choice.language
       context.speaks(choice.language)
       words = try Words(in: repository)
-      // What can't be understood begins nothing.
+      // An invalid command line can't begin a new language.
       if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
         throw UsageError(
           .unknownLanguage(name: unknown, known: repository.languages.map(\.code)))
@@ -126,7 +127,7 @@ public enum Workbook {
 }
 
 extension Repository {
-  /// The workbook in whose folder the program was started, or else the one that it was built in.
+  /// The workbook around the current folder, or else the one that contains the running program.
   fileprivate init?(around context: Context) {
     let places = [context.directory, context.program.map(parentFolder(of:))].compactMap { $0 }
     guard let found = places.lazy.compactMap(Repository.init(searchingFrom:)).first else {
@@ -137,13 +138,14 @@ extension Repository {
 }
 
 extension Invocation {
-  /// Whether it is about what a language lacks, which may be everything.
+  /// Whether the command accepts a language without any text yet: `author check` lists what it
+  /// lacks.
   fileprivate func mayBegin(_ language: String) -> Bool {
     task == .check && Language.isCode(language)
   }
 
-  /// A place for the exercise of the one lesson that is named: the compiler starts there while
-  /// everything else is read.
+  /// Starts a prewarmed build for the lesson if exactly one is named, so that the compiler works
+  /// while everything else is read.
   fileprivate func prewarmed(
     in repository: Repository, _ context: Context
   ) -> PrewarmedBuild? {
@@ -160,7 +162,7 @@ extension Invocation {
 extension Workbook {
   static let version = "1.0.0"
 
-  /// All versions that count, with those of the compiler that grades.
+  /// The versions of the workbook, of the compiler that built it and of the compiler that grades.
   static func versionText(environment: [String: String], words: Words) -> String {
     let toolchain: String
     do {
@@ -175,7 +177,7 @@ extension Workbook {
 }
 
 extension Session {
-  /// Opens the workbook for a command, and says once what is wrong with the progress log.
+  /// Opens the workbook for a command, and reports problems with the progress log.
   init(
     invocation: Invocation, context: Context, repository: Repository, words: Words
   ) throws {
@@ -200,13 +202,14 @@ extension Session {
     if invocation.command.isAboutExercises { translateStubs() }
     tellProblemWithLog()
     tellExtent()
-    // Whoever names a lesson is told of that one; an author is told as of every fault.
+    // A command with a lesson reports only that lesson's error; `author` reports such errors as
+    // faults.
     if invocation.operands.isEmpty, invocation.command != .author {
       for lesson in course.unread { context.complain(words.text(of: lesson.error) + "\n") }
     }
   }
 
-  /// Says of a language that lacks something how far it is: once, and again when it is further.
+  /// For an incomplete translation, says how much is translated: once, and again when that changes.
   private func tellExtent() {
     let english = repository.reading(.english)
     guard repository.language != .english else { return }
@@ -224,7 +227,7 @@ extension Session {
       ])
     guard OrdinaryFile.contents(at: repository.toldExtent) != Data(text.utf8) else { return }
     makeFolder(repository.cache)
-    // Where it can't be kept it is said again.
+    // If the note can't be saved, the message appears again next time.
     try? text.write(toFile: repository.toldExtent, atomically: true, encoding: .utf8)
     let drawing = Drawing(width: context.width, canvas: .text, words: words)
     context.complain(in: drawing.paragraph(text))
@@ -236,7 +239,7 @@ extension Session {
     func tell(_ text: String) { context.complain(in: drawing.paragraph(text)) }
     if contents.isUnreadable {
       tell(words("error.progress-unreadable"))
-      // Said once; to try again with each event would say no more.
+      // Without this, every later event would report the same error.
       log = nil
     }
     if contents.passedOver > 0 {

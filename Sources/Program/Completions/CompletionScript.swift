@@ -6,13 +6,13 @@ import Launching
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The one that a person uses; nil for one of which nothing is known here.
+  /// The user's shell by `SHELL`; nil if it is none of these.
   init?(environment: [String: String]) {
     let path = environment["SHELL"] ?? ""
     self.init(rawValue: path.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  /// The file that it reads when it starts.
+  /// The file that the shell reads when it starts.
   var startFile: String {
     switch self {
     case .bash: "~/.bashrc"
@@ -21,21 +21,20 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A command that gives a program a name, in every shell.
+  /// A command that defines an alias for a program; all three shells understand it.
   static func alias(_ name: String, for program: String) -> String {
-    // The shell reads it twice: now, and when the name is used.
+    // Quoted twice, because the shell parses it twice: at the definition and at each use.
     "alias \(name)=\(quoted(quoted(program)))"
   }
 }
 
-/// What a shell has to know to complete the workbook's command lines.
+/// Makes the completion scripts from the tables of commands and options.
 struct CompletionScript {
   var course: Course
   var words: Words
   var languages: [String]
 
-  /// The script that teaches it to a shell: the shell's own part, with what follows from the tables of
-  /// commands and options filled in.
+  /// The script for a shell: its template with the slots filled in.
   func text(for shell: Shell, in repository: Repository) throws -> String {
     let template = words.called(try contents(of: repository.completions(for: shell.rawValue)))
     return Template(template).filled { slot in
@@ -55,9 +54,9 @@ struct CompletionScript {
     var meaning = ""
   }
 
-  /// How a shell is told what follows an option.
+  /// The action by which a shell completes the value of an option.
   ///
-  /// - Parameter words: of a few words, with spaces between them.
+  /// - Parameter words: makes the action for a fixed list of words, separated by spaces.
   private func value(
     of option: Option, none: String = "", words: (String) -> String, folders: String,
     files: String, anything: String
@@ -72,7 +71,7 @@ struct CompletionScript {
     }
   }
 
-  /// Shells show text as it is.
+  /// Shells show text without markup.
   private func plain(_ text: String) -> String { Inline.parsing(text).plainText }
 
   func meaning(of option: Option) -> String { plain(words("option.\(option.rawValue)")) }
@@ -83,39 +82,39 @@ struct CompletionScript {
     }
   }
 
-  /// What calls a lesson.
+  /// Everything that can name a lesson: its number or its folder.
   private var lessons: [Choice] {
     course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
       + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
   }
 
-  /// What a command takes first.
+  /// The choices for a command's first operand.
   private func operands(of command: CommandName) -> [Choice] {
     guard command.operands.count.upperBound > 0 else { return [] }
     switch command.operands.kind {
     case .lesson: return lessons
-    // The shell knows what files there are.
+    // The shell completes files itself.
     case .file: return []
     case .shell: return Shell.allCases.map { Choice(word: $0.rawValue) }
     case .task: return command.tasks.map { Choice(word: $0.rawValue) }
     }
   }
 
-  /// How many lessons, or others, a command takes at most.
+  /// The maximum number of operands, at most 999.
   private func most(_ command: CommandName) -> Int { min(command.operands.count.upperBound, 999) }
 
-  /// What the first word behind a task can be, where it is one of a few: a language has to have begun.
+  /// The choices for the first operand of a task. English isn't offered as a translation.
   private func choices(of task: TaskName) -> [String] {
     task.operands.isLanguage
       ? languages.filter { $0 != Language.english.code } : task.operands.choices
   }
 
-  /// The options of a command that can't be said beside its operands.
+  /// The options of a command that can't be combined with operands.
   private func excludedByOperands(of command: CommandName) -> [String] {
     command.options.filter { $0.excluded.contains(.operand) }.map(\.flag)
   }
 
-  /// Two options may be said by the same flag: a shell can't tell which is meant.
+  /// Options that take a value. `range` is left out, because it has the same flag as `lessons`.
   private var optionsWithValues: [Option] {
     Option.allCases.filter { $0 != .range && $0.value != nil }
   }
@@ -153,7 +152,7 @@ struct CompletionScript {
       command.operands.kind == .file
       || command.operands.kind == .lesson && command != .menu
         && !operands.isEmpty
-    // Behind its first word, it depends on that what can follow.
+    // The possible operands after the task depend on the task.
     let more = command.tasks.isEmpty ? "" : "\n      \(bashTaskOperands(of: command))"
     return """
           \(command == .menu ? "''" : command.rawValue))
@@ -208,17 +207,17 @@ struct CompletionScript {
 
   private func zshOptions(of command: CommandName) -> String {
     command.options.map { option in
-      // Who wants an explanation wants nothing else.
+      // Nothing else can be combined with `--help` and `--version`.
       let isAlone = [.help, .version].contains(option)
       let others = isAlone ? ["-", "*"] : option.excluded.map { $0.option?.flag ?? "*" }
       let exclusion = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
-      // What means something in an explanation.
+      // Characters with a meaning in a zsh option description are escaped.
       let meaning = meaning(of: option).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }
       let value = value(
         of: option, words: { ":\(option == .language ? "language" : "value"):(\($0))" },
         folders: ":folder:_files -/", files: ":file:_files",
         anything: ":\(option.value?.placeholder.lowercased() ?? ""): ")
-      // A value may follow in a word of its own, or behind `=`.
+      // With `=`, zsh accepts the value as a separate word or behind `=`.
       let end = (value.isEmpty ? "" : "=") + "[\(meaning.joined())]\(value)"
       return "    "
         + ([option.shortFlag].compactMap { $0 } + [option.flag])
@@ -246,7 +245,7 @@ struct CompletionScript {
     return rules.map { " \\\n    " + singleQuoted($0) }.joined()
   }
 
-  /// What follows the first word of a command that can do several things.
+  /// The zsh rules for the operands behind a task.
   private func zshTaskOperands(of command: CommandName) -> [String] {
     if command.tasks.contains(where: \.operands.isLesson) {
       return ["2:lesson:_workbook_task_lessons", "*:file:_files"]
@@ -276,7 +275,8 @@ struct CompletionScript {
       }).map { "  complete -c $program \($0)" }.joined(separator: "\n")
   }
 
-  /// - Parameter isOrdered: whether the words stay in their order; then the last rule comes first.
+  /// - Parameter isOrdered: whether fish keeps the order of the words; then the rules have to be
+  ///   reversed.
   private func fishWord(_ choice: Choice, isOrdered: Bool = false) -> String {
     " -f\(isOrdered ? " -k" : "") -a \(choice.word)"
       + (choice.meaning.isEmpty ? "" : " -d \(fishQuoted(choice.meaning))")
@@ -332,7 +332,7 @@ struct CompletionScript {
 }
 
 extension Option {
-  /// What can't be said beside it, whatever its value is.
+  /// The options and operands that can't be combined with this option, whatever its value.
   fileprivate var excluded: [Said] {
     CommandName.exclusions.compactMap { first, second in
       let other = first == .option(self) ? second : second == .option(self) ? first : nil

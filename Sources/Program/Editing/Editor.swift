@@ -4,18 +4,18 @@ import Grading
 import Interface
 import Launching
 
-/// The program in which exercises are opened, and why it is this one.
+/// The editor that opens exercises, and the reason why it was chosen.
 struct Editor: Equatable {
-  /// What the shell is told: a program, perhaps with options.
+  /// The shell command: a program, perhaps with options.
   var command: String
   var reason: Reason
 
   enum Reason: Equatable {
-    /// This variable names it.
+    /// This environment variable names the editor.
     case variable(String)
-    /// It has the terminal in its own window.
+    /// The workbook runs in the editor's own terminal.
     case terminal
-    /// Nothing names another.
+    /// The fallback `vi`.
     case standard
   }
 
@@ -23,7 +23,7 @@ struct Editor: Equatable {
     (self.command, self.reason) = (command, reason)
   }
 
-  /// The editor that the environment names or suggests; nil if there is none at all.
+  /// The editor that the environment names or suggests; nil if none is found.
   package init?(environment: [String: String]) {
     for variable in ["VISUAL", "EDITOR"] {
       guard let command = environment[variable],
@@ -39,14 +39,14 @@ struct Editor: Equatable {
     self = editor
   }
 
-  /// The editors that have this terminal in their window: both can be seen, so nothing waits until the
-  /// file is closed.
+  /// The editors in whose window this terminal may run. The file appears beside the terminal, so
+  /// the workbook doesn't wait until it is closed.
   private static func commands(ofTerminalIn environment: [String: String]) -> [String] {
     if environment["TERM_PROGRAM"] == "zed" || environment["ZED_TERM"] == "true" {
       return ["zed", "zeditor"]
     }
     guard environment["TERM_PROGRAM"] == "vscode" else { return [] }
-    // Those that are made of VS Code call their terminal by its name, too.
+    // Editors derived from VS Code also set `TERM_PROGRAM` to `vscode`.
     let traces = [
       "__CFBundleIdentifier", "VSCODE_GIT_ASKPASS_NODE", "VSCODE_GIT_ASKPASS_MAIN", "GIT_ASKPASS",
       "TERM_PROGRAM_VERSION",
@@ -75,10 +75,11 @@ extension Words {
   }
 }
 
-/// A command that opens an editor, taken apart as the shell does it.
+/// An editor command, split into words as the shell does it.
 struct EditorCommand {
   let command: String
-  /// The editor as it is named there, without what only starts it; nil if there is none.
+  /// The editor's program as it is named in the command, without wrappers such as `env`; nil if
+  /// there is none.
   let program: String?
   private let environment: [String: String]
 
@@ -90,7 +91,8 @@ struct EditorCommand {
     program = word.map { $0.hasPrefix("~/") ? (environment["HOME"] ?? "") + $0.dropFirst() : $0 }
   }
 
-  /// Whether the program is where the shell will look for it, as far as that can be told before.
+  /// Whether the program exists where the shell will look for it. A name with a shell variable
+  /// counts as existing.
   var isThere: Bool {
     guard let program else { return false }
     return program.contains("$") || place != nil
@@ -102,8 +104,7 @@ struct EditorCommand {
 
   var name: String? { program?.program }
 
-  /// What the editor is given to show a file at a line; only the path if nobody knows how it is told
-  /// a line.
+  /// The arguments that open a file at a line; only the path if the editor's syntax isn't known.
   func arguments(path: String, line: Int) -> [String] {
     switch way {
     case .plus: ["+\(line)", path]
@@ -114,7 +115,7 @@ struct EditorCommand {
     }
   }
 
-  /// How a family of editors is told a line.
+  /// The syntax by which a family of editors is given a line.
   private enum Way {
     /// `+7 path`
     case plus
@@ -146,7 +147,8 @@ struct EditorCommand {
     (.option, ["mate", "kate", "kwrite", "geany", "xed"]),
   ]
 
-  /// By the program's name, by the name of what it leads to, or by its name without a version.
+  /// The syntax for this editor, found by the program's name, the name of its link's target, or the
+  /// name without a version.
   private var way: Way? {
     guard let name else { return nil }
     if let other = Self.otherXed, place == other { return .plus }
@@ -162,7 +164,8 @@ struct EditorCommand {
 
   // MARK: The shell's view
 
-  /// The first word that isn't there to start another program.
+  /// The first word that is neither an assignment nor a wrapper such as `env`, nor a wrapper's
+  /// option.
   private static func editor(in words: [String]) -> String? {
     var words = words[...]
     while let word = words.first {
@@ -179,7 +182,7 @@ struct EditorCommand {
     return words.first
   }
 
-  /// The command with quotes around a path that needs them: it is written often, and meant always.
+  /// The command with quotes around an unquoted path that contains spaces.
   private static func quotingSpaces(
     in command: String, _ environment: [String: String]
   ) -> String {
@@ -201,23 +204,23 @@ extension String {
 }
 
 struct Editing {
-  /// As it is shown.
+  /// The path as it is shown.
   var file: String
   var name: String
-  /// Whether the editor ends when the file is closed.
+  /// Whether the editor's process runs until the file is closed.
   var waits: Bool { editor.reason != .terminal }
   fileprivate var editor: Editor
   fileprivate var command: Command
 }
 
 extension Session {
-  /// Finds out how the exercise is opened.
+  /// Prepares to open the exercise of a lesson.
   ///
-  /// - Parameter line: where to look; nil for the first step that isn't begun yet.
+  /// - Parameter line: the line to show; nil for the first step that isn't begun yet.
   func editing(_ lesson: Lesson, line: Int?) throws -> Editing {
     let path = repository.exercise(of: lesson.id)
     let file = repository.display(path)
-    // An editor would make a new file, or show a folder.
+    // For a missing file or a folder an editor would create or show something else.
     if let problem = problem(of: path) { throw EditorError.exercise(problem, path: file) }
     let environment = context.environment
     guard let editor = Editor(environment: environment) else {
@@ -227,7 +230,7 @@ extension Session {
     let arguments = command.arguments(path: path, line: line ?? firstUntouchedLine(of: lesson))
     return Editing(
       file: file, name: command.name ?? editor.command, editor: editor,
-      // `$EDITOR` may be a command with options, so the shell takes it apart, as git does.
+      // `$EDITOR` may be a command with options, so the shell splits it, as git does.
       command: Command(
         "/bin/sh", ["-c", "\(command.command) \"$@\"", editor.command] + arguments,
         environment: environment))
@@ -240,14 +243,14 @@ extension Session {
     } catch {
       switch error {
       case .missing, .isFolder, .isNotAFile, .unreadable: return error
-      // An editor can help with anything else.
+      // Other errors can be fixed in the editor.
       default: return nil
       }
     }
   }
 
   private func firstUntouchedLine(of lesson: Lesson) -> Int {
-    // An editor shows what is wrong with the file, and can do that from the first line on.
+    // If a file can't be read, the editor opens at line 1 and can show what is wrong.
     guard let exercise = try? ExerciseFile(path: repository.exercise(of: lesson.id)),
       let stub = try? Stub(of: lesson.id, in: repository)
     else { return 1 }
@@ -258,12 +261,12 @@ extension Session {
 }
 
 extension Editing {
-  /// Opens the exercise, and waits until the editor has ended.
+  /// Opens the exercise and waits until the editor's process ends.
   func run() throws {
     switch try runInForeground(command) {
     case .exited(0): return
     case .exited(126), .exited(127): throw EditorError.missing(editor)
-    // How a shell tells that what it started was ended by a signal.
+    // A shell exits with 128 plus the signal's number if its child was killed by a signal.
     case .exited(let code) where code > 128:
       throw EditorError.interrupted(editor, signal: code - 128)
     case .exited(let code): throw EditorError.failed(editor, code: code)
@@ -275,9 +278,9 @@ extension Editing {
 
 enum EditorError: Error, Equatable {
   case exercise(ExerciseError, path: String)
-  /// No editor is named, and none is there.
+  /// No editor is configured, and none was found.
   case none(path: String)
-  /// What is named isn't there, or is no program.
+  /// The configured editor doesn't exist or can't be run.
   case missing(Editor)
   case failed(Editor, code: Int32)
   case interrupted(Editor, signal: Int32)

@@ -1,13 +1,13 @@
 import Basics
 import Classroom
 
-/// Verdicts as the `results.json` of Exercism's test runners, version 3: a test for each check, a task
+/// The `results.json` of Exercism's test runners, version 3, with a test for each check and a task
 /// for each step.
 func exercismResults(_ lessons: [ReportedLesson]) -> JSONObject {
   let graded = lessons.filter(\.obstacle.isEmpty)
   let obstacles = lessons.flatMap(\.obstacle)
   let passes = graded.allSatisfy { $0.tests.allSatisfy { $0.outcome.result == .passed } }
-  // An error is only what no test says.
+  // The status `error` is only used if no lesson could be graded.
   let status = graded.isEmpty ? "error" : obstacles.isEmpty && passes ? "pass" : "fail"
   return [
     "version": 3, "status": status,
@@ -23,7 +23,7 @@ func exercismResults(_ lessons: [ReportedLesson]) -> JSONObject {
   ]
 }
 
-/// What keeps the tests of one lesson from being run, beside those of others.
+/// A test that reports why a lesson could not be graded, beside the tests of other lessons.
 private func exercismTest(hindering lesson: ReportedLesson) -> JSONObject {
   [
     "name": "\(lesson.number). \(lesson.title)", "status": "error",
@@ -43,13 +43,13 @@ private func exercismTest(
     "message": details.map { cut($0, to: CountLimit.charactersInMessage) },
     "output": test.output.text.map { cut($0, to: CountLimit.charactersInOutput) },
     "test_code": outcome.given.text,
-    // There are steps of one exercise only.
+    // Task numbers are the steps of a single exercise.
     "task_id": isOne ? test.step : nil,
   ]
 }
 
 extension CheckOutcome.Result {
-  /// As Exercism and GitHub Classroom call it.
+  /// The status in the words of Exercism and GitHub Classroom.
   var status: String {
     switch self {
     case .passed: "pass"
@@ -59,7 +59,7 @@ extension CheckOutcome.Result {
   }
 }
 
-/// The beginning of a text that may have only so many characters, with a sign that it goes on.
+/// The beginning of a text, at most `count` characters, with an ellipsis if it was cut.
 private func cut(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(count - 1) + "…"
 }

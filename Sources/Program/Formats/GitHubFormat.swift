@@ -5,8 +5,7 @@ import Interface
 import SuiteSupport
 import Terminal
 
-/// Verdicts for GitHub's logs: each to be read in a group, and annotations at the lines that they are
-/// about.
+/// Verdicts for GitHub's logs: a group for each verdict, and annotations at the lines of failures.
 struct GitHubFormat {
   var drawing: Drawing
 
@@ -16,8 +15,8 @@ struct GitHubFormat {
     let lesson = verdict.lesson
     let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
     let text = drawing.text(of: verdict, below: [], change: change, isOne: true)
-    // What an exercise prints could be commands, too. GitHub listens again at a word that no exercise can
-    // know.
+    // The output of an exercise could contain workflow commands. GitHub ignores them until a random
+    // token that no exercise can know.
     let token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return "::group::\(title)\n::stop-commands::\(token)\n\(text)::\(token)::\n::endgroup::\n"
   }
@@ -54,7 +53,7 @@ struct GitHubFormat {
     return "::\(kind) file=\(file)\(line),title=\(title)::\(message)"
   }
 
-  /// As GitHub's commands want it.
+  /// Escapes a text for GitHub's workflow commands.
   private func escaped(_ text: String, inProperty: Bool = false) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -69,11 +68,11 @@ struct GitHubFormat {
   }
 }
 
-/// Verdicts as the Markdown that GitHub shows above the log of a step.
+/// Verdicts as Markdown for the job summary that GitHub shows above the log.
 struct GitHubSummary {
   var drawing: Drawing
 
-  /// A table of the lessons, and below it what fails in each; as much of it as GitHub takes.
+  /// A table of the lessons, and below it the failures of each, up to GitHub's size limit.
   func text(of verdicts: [Verdict]) -> String {
     let words = drawing.words
     guard !verdicts.isEmpty else { return words("verdict.all-untouched") + "\n" }
@@ -104,14 +103,15 @@ struct GitHubSummary {
   }
 }
 
-/// Verdicts as the results of one of GitHub Classroom's graders: a test for each check, a point for each
+/// Verdicts as the results of a GitHub Classroom grader: a test for each check, a point for each
 /// that passes.
 struct ClassroomResults {
   var lessons: [ReportedLesson]
 
-  /// What a step writes into the file of its outputs: one line, whatever an exercise says.
+  /// The line for the file of a step's outputs. It is a single line, because the results are in
+  /// Base64.
   ///
-  /// It holds as much of each text as all of them have room for.
+  /// All texts are cut to the same length, the greatest at which the whole still fits.
   func output() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -123,7 +123,7 @@ struct ClassroomResults {
     return "result=\(base64(data))\n"
   }
 
-  /// - Parameter count: how many characters of each text there may be.
+  /// - Parameter count: the maximum number of characters of each text.
   func object(texts count: Int) -> JSONObject {
     let results = Set(lessons.flatMap { $0.tests.map(\.outcome.result.status) })
     return [
@@ -136,7 +136,7 @@ struct ClassroomResults {
     ]
   }
 
-  /// - Parameter isFirst: whether it tells what kept the lesson from being graded.
+  /// - Parameter isFirst: whether this test also reports why the lesson could not be graded.
   private func test(
     _ test: ReportedTest, in lesson: ReportedLesson, isFirst: Bool, texts count: Int
   ) -> JSONObject {
@@ -145,23 +145,23 @@ struct ClassroomResults {
     let why = hasNoAnswer ? [outcome.summary] : isFirst ? lesson.obstacle : []
     return [
       "name": title, "status": outcome.result.status, "score": outcome.result == .passed ? 1 : 0,
-      // Why there was no answer, if nobody has said so before; Classroom has words for that itself.
+      // The reason why there is no answer or no grading. For other failures Classroom has its own
+      // message.
       "message": text(why, of: count).map { "\(title)\n\($0)" },
       "test_code": text(outcome.given, of: count), "filename": lesson.verdict.file,
-      // 0 stands for none.
+      // 0 means no line.
       "line_no": test.place?.line ?? 0,
-      // Checks share their work, so none has a time of its own; 0 is what stands there then.
+      // Checks share their work, so a single check has no duration of its own.
       "duration": 0,
     ]
   }
 
-  /// Lines behind a bar, as an exercise's words stand in a verdict: Classroom prints them as they are
-  /// into the log of a step, where GitHub obeys a line that begins with two colons, and one that holds
-  /// `##[`.
+  /// The text with a bar before each line. Classroom prints it into the log of a step, where GitHub
+  /// would run a line that begins with two colons or contains `##[`.
   private func text(_ lines: [String], of count: Int) -> String? {
     guard count > 0, let text = lines.text else { return nil }
     let beginning = text.prefix(count)
-    // Such a text can be very long, and then it isn't counted to its end.
+    // The text can be very long, so its characters aren't counted.
     let cut = beginning.endIndex == text.endIndex ? beginning : beginning.dropLast() + "…"
     return cut.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { "│ " + $0.replacing("##[", with: "## [") }.joined(separator: "\n")

@@ -1,13 +1,13 @@
 import Classroom
 import Curriculum
 
-/// Verdicts as Gradescope's `results.json`: a test for each check, a point for each that passes.
+/// Gradescope's `results.json`: a test for each check, a point for each that passes.
 func gradescopeResults(_ lessons: [ReportedLesson]) -> JSONObject {
   let tests = lessons.flatMap { lesson in lesson.tests.map { gradescopeTest($0, in: lesson) } }
   let output = lessons.flatMap(\.obstacle).text
   return [
     "tests": tests,
-    // It wants one where no test has one.
+    // Gradescope requires a total score if no test has one.
     "score": tests.isEmpty ? 0 : nil,
     "output": output, "output_format": output.map { _ in "text" },
     "execution_time": inThousandths(lessons.reduce(0) { $0 + $1.verdict.seconds }),
@@ -25,5 +25,5 @@ private func gradescopeTest(_ test: ReportedTest, in lesson: ReportedLesson) -> 
   ]
 }
 
-/// Seconds as files for programs tell them.
+/// Seconds, rounded to thousandths.
 func inThousandths(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }

@@ -1,10 +1,11 @@
 import Classroom
 import Curriculum
 
-/// Verdicts as JUnit's XML, which pipelines and their dashboards read: a suite for each lesson, and a
-/// test case for each check.
+/// JUnit XML, which pipelines and their dashboards read: a suite for each lesson, a test case for
+/// each check.
 ///
-/// It keeps to the schema that Jenkins checks, and so names the file and the line in the text alone.
+/// It follows the schema that Jenkins validates, which has no attributes for file and line; these
+/// are only in the text.
 func junitSuites(_ lessons: [ReportedLesson], title: String) -> String {
   let suites = lessons.map {
     JUnitElement.suite($0.id, cases(of: $0), seconds: $0.verdict.seconds)

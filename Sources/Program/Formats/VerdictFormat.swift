@@ -3,7 +3,8 @@ import Curriculum
 import Interface
 import Terminal
 
-/// How verdicts are written: each as soon as it is there, and what stands below the last one.
+/// The formats of verdicts. `text(of:)` writes each verdict at once, `end(of:)` what follows the
+/// last.
 enum FormatName: String, CaseIterable, Sendable {
   case text
   case json
@@ -13,15 +14,15 @@ enum FormatName: String, CaseIterable, Sendable {
   case gradescope
   case exercism
 
-  /// Whether verdicts stand in it as a person reads them: only that can be `--full`.
+  /// Whether the format holds verdicts as a person reads them; only these formats allow `--full`.
   var drawsVerdicts: Bool { self == .text || self == .github }
 
-  /// What is written of a verdict at once.
+  /// The text that is written as soon as a verdict is known.
   ///
   /// - Parameters:
-  ///   - others: the verdicts above it.
-  ///   - change: how it differs from the one before on the same lesson, if that is known.
-  ///   - isOne: whether it is the only one.
+  ///   - others: the verdicts that were written before.
+  ///   - change: the difference from the previous verdict on the same lesson, if that is known.
+  ///   - isOne: whether this is the only verdict.
   func text(
     of verdict: Verdict, below others: [Verdict] = [], change: VerdictChange?, isOne: Bool,
     in drawing: Drawing
@@ -32,7 +33,7 @@ enum FormatName: String, CaseIterable, Sendable {
       drawing.compilerLines(of: verdict, withHelp: true).map { Line($0) }
         .rendered(for: drawing.canvas)
     case .github: GitHubFormat(drawing: drawing).group(verdict, change: change)
-    // What programs read is written when all verdicts are there.
+    // Formats for programs are written at the end, when all verdicts are known.
     case .json, .junit, .gradescope, .exercism: ""
     }
   }
@@ -61,7 +62,7 @@ extension Drawing {
   func text(
     of verdict: Verdict, below others: [Verdict], change: VerdictChange?, isOne: Bool
   ) -> String {
-    // What is wrong was told where errors are.
+    // The problem was already reported on standard error.
     guard !verdict.hasProblem else { return "" }
     let last = others.last { !$0.hasProblem }
     let lines =
@@ -72,8 +73,8 @@ extension Drawing {
 }
 
 extension String {
-  /// The same where the log of a pipeline takes nothing in it for a command: GitHub's `::` at the
-  /// beginning of a line, and `##[` and `##vso[` anywhere.
+  /// The text with a space in each thing that a pipeline's log would take for a command: GitHub's
+  /// `::` at the beginning of a line, and `##[` and `##vso[` anywhere.
   var withoutPipelineCommands: String {
     replacing(/##(?=\[|vso\[)/, with: "# #")
       .replacing(/(?m)^([ \t]*):(?=:)/) { "\($0.1): " }

@@ -4,9 +4,9 @@ import Interface
 import SuiteSupport
 import Traces
 
-/// Verdicts as data: what `workbook test --json` prints, described in `README.md` beside the commands.
+/// The JSON of `workbook test --json`, described in `README.md` beside the commands.
 ///
-/// `version` grows when a field changes its meaning or goes away; new fields can come at any time.
+/// `version` grows when a field changes its meaning or is removed; fields may be added at any time.
 extension Drawing {
   func report(on verdicts: [Verdict]) -> JSONObject {
     ["version": 2, "lessons": verdicts.map(report)]
@@ -18,7 +18,7 @@ extension Drawing {
     if case .judged(_, let confinement)? = verdict.finding { missing = confinement.missing }
     return [
       "id": verdict.lesson.id, "number": verdict.lesson.number, "title": verdict.lesson.title,
-      // One of the words at the head of `Lessons/Interface.md`.
+      // A name from the beginning of `Lessons/Interface.md`.
       "state": obstacle == nil ? LessonStatus.State(verdict).name : "notMade",
       "passed": verdict.passedCount, "total": verdict.checks.count,
       "passedSteps": verdict.passedSteps, "steps": verdict.lesson.steps.count,
@@ -34,7 +34,7 @@ extension Drawing {
         ["name": part.name, "explanation": part.explanation]
       },
       "problem": problemText(of: verdict),
-      // What kept it in its place, if it ran, by what this system doesn't offer.
+      // The parts of the sandbox that this system lacks, if the exercise was run.
       "confinement": missing.map { ["missing": $0] },
     ]
   }

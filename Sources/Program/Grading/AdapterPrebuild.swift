@@ -2,29 +2,29 @@ import Basics
 import Curriculum
 import Grading
 
-/// Builds what the first verdict will need while the learner still reads.
+/// Compiles what the first verdict will need while the learner still reads.
 final class AdapterPrebuild: Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
   private let stage = Locked(Stage.module)
 
   private enum Stage: Equatable, Sendable {
-    /// The module of an exercise, which nobody else can use.
+    /// Compiling the module of an exercise, which no grading can reuse.
     case module
-    /// The adapter, for an exercise with this text.
+    /// Compiling the adapter against an exercise with this text.
     case adapter(of: String)
     case over
   }
 
-  /// Begins at once.
+  /// Starts in a thread of its own.
   ///
-  /// - Parameter previous: is ended.
+  /// - Parameter previous: a running prebuild, which is cancelled.
   init(for lesson: Lesson, by grader: @escaping MakeGrader, after previous: AdapterPrebuild? = nil)
   {
     self.lesson = lesson
     // Without a thread nothing is built ahead.
     let job = try? Job { [self] in
-      // Whatever goes wrong is told when a verdict is wanted.
+      // Errors are ignored here, because grading the exercise will report them.
       try? cancellation.perform { () throws(EnvironmentError) in
         previous?.cancel()
         try grader().prepare(for: lesson) { text in stage.withLock { $0 = .adapter(of: text) } }
@@ -34,29 +34,29 @@ final class AdapterPrebuild: Sendable {
     if job == nil { stage.withLock { $0 = .over } }
   }
 
-  /// The exercise that an adapter is built for now, if one is.
+  /// The text of the exercise whose adapter is being built; nil if none is.
   var adapterInWork: String? {
     stage.withLock { if case .adapter(of: let text) = $0 { text } else { nil } }
   }
 
-  /// Ends it; waits for nothing.
+  /// Cancels it without waiting for its end.
   func cancel() {
     cancellation.cancel()
   }
 
-  /// Ends it, and waits until that is done.
+  /// Cancels it and waits until it has ended.
   func finish() {
     cancel()
     stage.wait { $0 == .over ? () : nil }
   }
 
-  /// Waits for what serves a grading, and ends the rest: nobody waits for what isn't needed.
+  /// Waits for a build that the grading can use, and cancels any other.
   ///
-  /// What is built serves it if it is just what the grading would build, too.
+  /// A build is useful if the grading would build the same adapter.
   ///
   /// - Parameters:
-  ///   - source: the exercise that is to be graded.
-  ///   - willWait: called if there is something to wait for.
+  ///   - source: the text of the exercise that will be graded; nil if it can't be read.
+  ///   - willWait: called before waiting.
   func makeWay(for lesson: Lesson, source: String?, willWait: () -> Void = {}) {
     let served = source.map { Stage.adapter(of: $0) }
     guard lesson.id == self.lesson.id, let served, stage.withLock({ $0 == served }) else {
@@ -68,7 +68,7 @@ final class AdapterPrebuild: Sendable {
       let soon = Date(timeIntervalSinceNow: TimeLimit.lookAtPreparation.inSeconds)
       isServed = stage.wait(until: soon) { $0 == served ? nil : () } == nil
     }
-    // A grading that is asked to end by now leaves nothing running.
+    // A cancelled grading must leave nothing running.
     if Cancellation.isRequested { finish() } else { cancel() }
   }
 }

@@ -2,13 +2,13 @@ import Basics
 import Curriculum
 import Grading
 
-/// Gets ready to grade, in the thread that does so: to find the compiler may take a while.
+/// Creates a grader in the thread that grades, because finding the compiler may take a while.
 package typealias MakeGrader = @Sendable () throws(EnvironmentError) -> Grader
 
-/// The grading of one lesson beside the interface, in a thread of its own.
+/// Grades one lesson in a thread of its own, beside the interface.
 final class GradingJob: Sendable {
   let lesson: Lesson
-  /// The exercise as it was when it began, if it could be read.
+  /// The exercise as it was when the job was created; nil if it could not be read.
   let exercise: ExerciseFile?
   let began = ContinuousClock.now
   private let cancellation = Cancellation()
@@ -18,14 +18,14 @@ final class GradingJob: Sendable {
     (self.lesson, self.exercise) = (lesson, exercise)
   }
 
-  /// - Parameter queue: gets how far it is, and what has come of it.
+  /// - Parameter queue: receives the progress and the result.
   func start(
     by grader: @escaping MakeGrader, in place: PrewarmedBuild?, after preparation: AdapterPrebuild?,
     into queue: EventQueue<LoopEvent>
   ) {
-    // Everything else can wait for the compiler, but not the other way round.
+    // The compiler starts first, because everything else can run while it works.
     if let exercise { place?.begin(exercise) }
-    // That there is no thread is told in its place.
+    // Without a thread an error is posted below.
     let job = try? Job { [self] in
       let result = Result { () throws(EnvironmentError) in
         try cancellation.perform { () throws(EnvironmentError) in
@@ -43,20 +43,20 @@ final class GradingJob: Sendable {
     isOver.withLock { $0 = true }
   }
 
-  /// Tells how far it is a moment later: what is out of date by then was too short for anybody to see,
-  /// and to draw it would take time from the grading.
+  /// Posts progress with a short delay. A newer report replaces one that still waits, so stages too
+  /// short to be seen aren't drawn and cost the grading no time.
   private func tell(_ progress: GradingProgress, _ queue: EventQueue<LoopEvent>) {
     queue.post(.progress(self, progress), after: TimeLimit.news) { waiting in
       if case .progress(let job, _) = waiting { job === self } else { false }
     }
   }
 
-  /// Ends it with everything that it has started; waits for nothing.
+  /// Cancels the grading and everything that it has started, without waiting.
   func cancel() {
     cancellation.cancel()
   }
 
-  /// Ends it, and waits until that is done.
+  /// Cancels it and waits until it has ended, for a limited time.
   func finish() {
     cancel()
     _ = isOver.wait(until: Date(timeIntervalSinceNow: TimeLimit.cancelledTest.inSeconds)) {
@@ -65,28 +65,28 @@ final class GradingJob: Sendable {
   }
 }
 
-/// A run of an exercise's `scratch()` beside the interface, in a thread of its own.
+/// Runs an exercise's `scratch()` in a thread of its own, beside the interface.
 final class ScratchJob: Sendable {
   let lesson: Lesson
   private let cancellation = Cancellation()
   private let printed = Locked(Printed())
 
   private struct Printed: Sendable {
-    /// What wasn't taken yet.
+    /// Output that wasn't taken yet.
     var text = ""
-    /// How much may still come, in bytes.
+    /// How many more bytes of output are kept.
     var room = SizeLimit.scratchOutput
     var isCut = false
-    /// Whether it was told that there is something to take.
+    /// Whether an event about new output was posted and not yet handled.
     var isTold = false
   }
 
-  /// - Parameter queue: gets what it prints, and what has come of it.
+  /// - Parameter queue: receives events about output and the result.
   init(
     of lesson: Lesson, by grader: @escaping MakeGrader, into queue: EventQueue<LoopEvent>
   ) {
     self.lesson = lesson
-    // That there is no thread is told in its place.
+    // Without a thread an error is posted below.
     let job = try? Job { [self] in
       let result = Result { () throws(EnvironmentError) in
         try cancellation.perform { () throws(EnvironmentError) in
@@ -98,9 +98,9 @@ final class ScratchJob: Sendable {
     if job == nil { queue.post(.scratchEnded(self, .failure(.tooFewThreads))) }
   }
 
-  /// Takes what was printed since this was asked last.
+  /// Takes the output since the last call.
   ///
-  /// - Returns: also whether more was printed than is kept.
+  /// - Returns: the text, and whether there was more output than is kept.
   func take() -> (text: String, isCut: Bool) {
     printed.withLock { printed in
       defer { (printed.text, printed.isTold) = ("", false) }
@@ -112,7 +112,7 @@ final class ScratchJob: Sendable {
     cancellation.cancel()
   }
 
-  /// Keeps what was printed, and tells of it a moment later, with what comes until then.
+  /// Keeps new output and posts one event for all output of a short time.
   private func hear(_ text: String, _ queue: EventQueue<LoopEvent>) {
     let isTold = printed.withLock { printed in
       let kept = text.prefix(bytes: printed.room)

@@ -3,31 +3,31 @@ import Curriculum
 import Grading
 import Launching
 
-/// Grades several lessons, as many at a time as keep all processors busy, and gives the verdicts in order.
+/// Grades several lessons in parallel and returns the verdicts in order.
 final class ParallelGrading: Sendable {
   private let lessons: [Lesson]
   private let makeGrader: MakeGrader
-  /// A place that was made before; it serves the first exercise that fits.
+  /// A prewarmed build, made before; the first exercise that it fits uses it.
   private let place: PrewarmedBuild?
-  /// What grades all of them, once somebody has needed it.
+  /// The grader for all lessons, created when it is first needed.
   private let grader = Locked<Result<Grader, EnvironmentError>?>(nil)
   private let tell: @Sendable (Lesson, GradingProgress) -> Void
   private let state: Locked<State>
 
-  /// How far all of it is; lessons are named by their indices.
+  /// The state of all gradings; lessons are given by their indices.
   private struct State: Sendable {
     var results: [Int: Result<Verdict, EnvironmentError>] = [:]
-    /// How far each lesson is that was begun.
+    /// The latest progress of each lesson that was begun.
     var progress: [Int: GradingProgress] = [:]
-    /// Those that weren't begun, the next one last.
+    /// The lessons that weren't begun, the next one last.
     var waiting: [Int]
-    /// The lesson whose verdict is waited for.
+    /// The lesson whose verdict the caller waits for.
     var awaited = 0
   }
 
-  /// Begins at once.
+  /// Starts grading.
   ///
-  /// - Parameter tell: told how far the lesson is whose verdict is waited for.
+  /// - Parameter tell: called with the progress of the lesson whose verdict the caller waits for.
   package init(
     _ lessons: [Lesson], in session: Session,
     tell: @escaping @Sendable (Lesson, GradingProgress) -> Void
@@ -36,10 +36,11 @@ final class ParallelGrading: Sendable {
     (makeGrader, place) = (session.grader, session.prewarmed)
     let order = Self.order(of: lessons, in: session.repository)
     state = Locked(State(waiting: order.reversed()))
-    // One more than there are processors: now and then each waits for a program to end.
+    // One more than there are processors, because a thread sometimes waits for a process to end.
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
     let most = max(1, OpenFiles.limit / CountLimit.gradingFiles)
-    // Where there are fewer threads, those that there are do the work, and without any it isn't done.
+    // If not all threads can be created, the others do the work; without any, every lesson gets an
+    // error.
     let jobs = (0..<min(lessons.count, count, most)).compactMap { _ in try? Job { self.work() } }
     if jobs.isEmpty {
       state.withLock { state in
@@ -78,12 +79,12 @@ final class ParallelGrading: Sendable {
     }
   }
 
-  /// The first verdict is waited for; of the others those come first that will take longest, so that
-  /// no processor is idle at the end. The longer an exercise is, the longer it takes.
+  /// The order of grading: the first lesson first, because its verdict is shown first, then the
+  /// longest exercises, which take longest, so that no processor is idle at the end.
   private static func order(of lessons: [Lesson], in repository: Repository) -> [Int] {
     let sizes = lessons.map { lesson in
       let path = repository.exercise(of: lesson.id)
-      // What can't be read takes no time.
+      // An unreadable exercise takes no time, so it counts as empty.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       return attributes?[.size] as? Int ?? 0
     }

@@ -2,32 +2,32 @@ import Basics
 import Curriculum
 import Interface
 
-/// Says what takes so long, to a person at a terminal: half a second after it began, and not when
-/// it is over.
+/// Shows on a terminal what the program is doing if that takes longer than half a second, and
+/// erases it at the end.
 final class ProgressLine: Sendable {
-  /// What is written for it.
+  /// How the line is shown and erased on this terminal.
   private let look: ProgressLook
   private let write: @Sendable (String) -> Void
   private let state = Locked(State())
 
   private struct State: Sendable {
-    /// What there is to say; put into words only when it is shown.
+    /// The text to show; evaluated only when it is shown. Nil if no work is running.
     var text: (@Sendable () -> String)?
-    /// Counts what was said to take long, so that nothing is shown of what is over.
+    /// The number of the current work; a thread with an older number shows nothing more.
     var work = 0
     var shown: String?
   }
 
-  /// A line that says nothing yet.
+  /// Creates a line that shows nothing yet.
   ///
-  /// - Parameter write: writes to the terminal, and nowhere else.
+  /// - Parameter write: writes to the terminal only.
   init(_ look: ProgressLook, write: @escaping @Sendable (String) -> Void) {
     (self.look, self.write) = (look, write)
   }
 
-  /// Does work that may take long. When it is done, nothing of the line is left, and none comes.
+  /// Does work that may take long. Afterwards the line is gone and doesn't come back.
   ///
-  /// - Parameter text: what is said of it unless there is news.
+  /// - Parameter text: the text until `say` gives a newer one.
   func during<Value>(
     _ text: @autoclosure @escaping @Sendable () -> String, _ work: () throws -> Value
   ) rethrows -> Value {
@@ -36,7 +36,7 @@ final class ProgressLine: Sendable {
     return try work()
   }
 
-  /// - Parameter isSaid: whether a line that stays says it already.
+  /// - Parameter isSaid: whether the text is already on the screen in a permanent line.
   func begin(_ text: @autoclosure @escaping @Sendable () -> String, isSaid: Bool = false) {
     guard look != .none, !isSaid || look.isTransient else { return }
     end()
@@ -45,7 +45,7 @@ final class ProgressLine: Sendable {
       state.work += 1
       return state.work
     }
-    // Without a thread nothing is said.
+    // Without a thread no line is shown.
     _ = try? Job { [self] in
       var patience = TimeLimit.unexplained
       while goesOn(number, after: patience), appear(number) { patience = TimeLimit.everySecond }
@@ -58,7 +58,7 @@ final class ProgressLine: Sendable {
     } == nil
   }
 
-  /// Says something newer; may be called from any thread, also when it is over.
+  /// Replaces the text. May be called from any thread, also after the end.
   func say(_ text: @autoclosure @escaping @Sendable () -> String) {
     state.withLock { state in
       guard state.text != nil, look.isTransient else { return }
@@ -77,7 +77,8 @@ final class ProgressLine: Sendable {
 
   /// Shows the line.
   ///
-  /// - Returns: whether it is to be shown again each second, because it may say how many have passed.
+  /// - Returns: whether to show it again each second, because the text may contain the elapsed
+  ///   seconds.
   private func appear(_ number: Int) -> Bool {
     state.withLock { state in
       guard let text = state.text, number == state.work else { return false }

@@ -5,30 +5,30 @@ import Interface
 import Launching
 import Terminal
 
-/// The one loop that owns the interface: takes events from a queue, reduces them, carries out the
-/// effects that the reducers ask for, and has the front end draw what has come of it.
+/// The loop that owns the interface: takes events from a queue, reduces them, performs the effects
+/// that the reducers ask for, and has the front end draw the new state.
 ///
-/// The screen, the menu of lines and watching differ only in their front end. What takes long is in
-/// other threads, which put what comes of it into the queue.
+/// Full screen, line menu and watching differ only in their front end. Long work runs in other
+/// threads, which post their results into the queue.
 final class EventLoop {
   private(set) var session: Session
   let frontEnd: any FrontEnd
   let queue = EventQueue<LoopEvent>()
   private let store: Store<AppState, AppEvent>
-  /// Whether an input is being read, or was read and waits in the queue.
+  /// Whether a thread is reading input, or its input is in the queue.
   private var isReading = false
-  /// How the files were when the loop looked at them last.
+  /// The state of the exercise files at the last look.
   private var looks = FileLooks()
-  /// Tells when the watched exercise is saved.
+  /// Posts an event when the watched exercise is saved.
   var watcher: FileWatcher?
-  /// What is built before anybody asks for it.
+  /// Builds what the next verdict needs before the learner asks for it.
   var preparation: AdapterPrebuild?
-  /// Makes a place where compiler, linker and host wait for the next save of the watched exercise.
+  /// Makes a prewarmed build for the next save of the watched exercise.
   var nextBuild: (lesson: String, job: Job<PrewarmedBuild?>)?
   var job: GradingJob?
   var player: PlayerJob?
   var scratch: ScratchJob?
-  /// Tells when the exercise that is played is saved.
+  /// Posts an event when the exercise that is played is saved.
   var playerWatcher: FileWatcher?
 
   package init(
@@ -43,10 +43,10 @@ final class EventLoop {
 
   package var state: AppState { store.state }
 
-  /// Takes events in until the person leaves, or nobody is there any more.
+  /// Handles events until the person leaves or the terminal is gone.
   ///
-  ///   - events: what is done first.
-  ///   - isOver: also ends it; asked before each event.
+  ///   - events: the first events.
+  ///   - isOver: also ends the loop; called before each event.
   package func run(
     beginningWith events: [AppEvent] = [], until isOver: (AppState) -> Bool = { _ in false }
   ) throws {
@@ -60,7 +60,7 @@ final class EventLoop {
       do throws(ThreadError) {
         try read()
       } catch {
-        // Nobody could tell it what to do any more.
+        // Without input nobody could control the program any more, so it ends.
         finish()
         try frontEnd.end()
         throw error
@@ -77,7 +77,7 @@ final class EventLoop {
 
   private var goesOn: Bool { !state.isOver && frontEnd.goesOn }
 
-  /// Takes an event in and does everything that follows from it.
+  /// Sends an event to the store and performs all effects that follow.
   func send(_ event: AppEvent) {
     store.send(event)
     while let effect = state.effects.first {
@@ -90,15 +90,15 @@ final class EventLoop {
     frontEnd.draw(state, isGrading: job != nil)
   }
 
-  /// Has the next input read, unless one is read already or wasn't taken in yet: so an editor, or the
-  /// shell, has the terminal for itself.
+  /// Starts reading the next input, unless that is running or its result isn't handled yet. So an
+  /// editor or the shell can use the terminal meanwhile.
   private func read() throws(ThreadError) {
     guard !isReading, let read = frontEnd.reading(state, isGrading: job != nil) else { return }
     try Job { [queue] in queue.post(.read(read())) }
     isReading = true
   }
 
-  /// - Returns: whether it is of any interest.
+  /// - Returns: whether the event changed anything that is drawn.
   private func take(_ event: LoopEvent) -> Bool {
     switch event {
     case .read(let inputs):
@@ -113,7 +113,7 @@ final class EventLoop {
       send(.search(.loaded(texts)))
       return true
     case .played(let player, let result):
-      // What one says that nobody plays any more is of no interest.
+      // Events of a player that was closed are ignored.
       guard player === self.player else { return false }
       switch result {
       case .success(let event): send(.player(event))
@@ -125,7 +125,7 @@ final class EventLoop {
       take(event, of: scratch)
       return true
     case .progress(let job, _), .second(let job), .graded(let job, _):
-      // What a cancelled one says is of no interest.
+      // Events of a cancelled grading are ignored.
       guard job === self.job else { return false }
       take(event, of: job)
       return true
@@ -133,14 +133,14 @@ final class EventLoop {
   }
 
   private func take(_ input: Input) {
-    // Something may have happened to the exercises meanwhile.
+    // The exercises may have been changed since the last input.
     if input.isTyped { refresh() }
     for event in frontEnd.events(for: input, in: state, isGrading: job != nil) { send(event) }
   }
 
-  /// Finds out anew where the learner stands: the exercises may have been changed by anybody.
+  /// Reads the learner's standing again, because other programs may have changed the exercises.
   ///
-  /// - Returns: whether that is another place.
+  /// - Returns: whether it has changed.
   @discardableResult
   func refresh() -> Bool {
     let (rows, recall) = (session.rows(), session.recall?.number)
@@ -149,19 +149,19 @@ final class EventLoop {
     return true
   }
 
-  /// Goes on in the next language, with the same in view.
+  /// Switches to the next language and shows the same content in it.
   func switchLanguage() throws {
     session = try session.speaking(session.nextLanguage)
     LanguageChoice.keep(session.repository.language, in: session.repository)
     frontEnd.speak(session)
-    // Nobody saves an exercise by that.
+    // Translating the stubs writes exercise files, which must not count as a save.
     watcher?.stop()
     session.translateStubs()
     try watch(state.watched)
     send(try session.translation(of: state))
   }
 
-  /// Ends everything that goes on, and waits until it has ended.
+  /// Cancels everything that is running. Only the prebuild and the grading are waited for.
   private func finish() {
     watcher?.stop()
     closeRun()
@@ -183,7 +183,7 @@ extension Input {
 }
 
 extension EventLoop {
-  /// Does outside what a reducer asks for; what comes of it is an event again.
+  /// Performs an effect that a reducer asked for; its result comes back as an event.
   func perform(_ effect: Effect) {
     do {
       switch effect {
@@ -237,7 +237,9 @@ extension EventLoop {
     try session.course.lesson(in: id)
   }
 
-  /// Opens a text where it was left, unless it is shown from a certain place on.
+  /// Opens a text at the place where the learner left it.
+  ///
+  /// - Parameter isAtPlace: whether the text will be shown from another place instead.
   private func open(_ lesson: Lesson, isAtPlace: Bool) throws {
     prepare(lesson)
     guard state.reader.lesson != lesson.id || state.reader.isRecall else {
@@ -246,12 +248,12 @@ extension EventLoop {
     }
     send(.reader(try session.opened(lesson, stopsAtSections: frontEnd.stopsAtSections)))
     let place = session.log?.replay().progress[lesson.id].place
-    // Through a pipe one wants the whole text, whatever somebody has read of it.
+    // Output into a pipe always holds the whole text.
     let isReturned = frontEnd.windowSize != nil || frontEnd.stopsAtSections
     if let place, !isAtPlace, isReturned { send(.reader(.returned(place))) }
   }
 
-  /// Opens the questions whose time has come; from then on they aren't offered any more.
+  /// Opens the questions that are due; after that they aren't offered any more.
   private func openRecall(of lesson: Lesson) throws {
     let parts = try session.recalled(in: lesson)
     send(
@@ -263,13 +265,14 @@ extension EventLoop {
     refresh()
   }
 
-  /// Reads all texts; where a window has a line to type in meanwhile, in a thread of its own.
+  /// Reads all texts for searching; with a window in a thread of its own, so that typing isn't
+  /// delayed.
   private func loadTexts() throws {
     guard frontEnd.windowSize != nil else {
       return send(.search(.loaded(try session.searchTexts())))
     }
     try Job { [session, queue] in
-      // A text that can't be read is told where it is opened.
+      // An error in a text is reported when that text is opened.
       queue.post(.loaded((try? session.searchTexts()) ?? []))
     }
   }
@@ -292,7 +295,7 @@ extension EventLoop {
     try session.record(.reset(isUndone: true), for: lesson)
   }
 
-  /// Puts another exercise in the place of the learner's, which is no save.
+  /// Replaces the learner's exercise in a way that doesn't count as a save.
   private func replacingExercise(_ replace: () throws -> Void) throws {
     job?.cancel()
     job = nil

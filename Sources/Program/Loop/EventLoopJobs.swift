@@ -4,7 +4,7 @@ import Grading
 import Interface
 
 extension EventLoop {
-  /// Grades what stands there now; what was saved before is of no interest any more.
+  /// Grades the exercise as it is now, and cancels a grading that is still running.
   func grade(_ lesson: Lesson) {
     if let job {
       job.cancel()
@@ -46,41 +46,41 @@ extension EventLoop {
     try session.keep(verdict)
     let lesson = verdict.lesson
     if state.watched == lesson.id { prewarmBuild(for: lesson) }
-    // Nothing was built for this verdict; the next one will need it.
+    // An untouched exercise is never compiled, so nothing was built for the next verdict.
     if verdict.isUntouched { prepare(lesson, again: true) }
   }
 
   private func tellNextSecond(of job: GradingJob) {
-    // A line could not be replaced.
+    // Only a window can show the elapsed time; lines could not be replaced.
     if frontEnd.windowSize != nil { queue.post(.second(job), after: TimeLimit.everySecond) }
   }
 
-  /// Begins to build what the next verdict on a lesson will need.
+  /// Starts building what the next verdict on a lesson will need.
   ///
-  /// - Parameter again: also if that was begun before.
+  /// - Parameter again: whether to start even if that was done before.
   func prepare(_ lesson: Lesson, again: Bool = false) {
     guard frontEnd.preparesAhead, again || preparation?.lesson.id != lesson.id, job == nil
     else { return }
     preparation = AdapterPrebuild(for: lesson, by: session.grader, after: preparation)
   }
 
-  /// Begins to make a place for the next exercise of a lesson.
+  /// Starts making a prewarmed build for the next save of a lesson's exercise.
   private func prewarmBuild(for lesson: Lesson) {
     let job = try? Job { [grader = session.grader] in
-      // Whatever goes wrong is told when a verdict is wanted.
+      // Errors are ignored here, because grading the exercise will report them.
       try? grader().prewarmedBuild(for: lesson)
     }
     nextBuild = job.map { (lesson.id, $0) }
   }
 
-  /// The place for the next exercise of a lesson, if it is made; one that isn't is of no use any more.
+  /// The prewarmed build for a lesson, if it is finished; an unfinished one is dropped.
   private func takeBuild(for lesson: Lesson) -> PrewarmedBuild? {
     defer { nextBuild = nil }
     guard let next = nextBuild, next.lesson == lesson.id else { return nil }
     return next.job.valueIfDone ?? nil
   }
 
-  /// Has each save of the exercise of this lesson told, and of no other; nil for none.
+  /// Watches the exercise of this lesson instead of any other; nil watches none.
   func watch(_ id: String?) throws(ThreadError) {
     watcher?.stop()
     if id == nil { nextBuild = nil }
@@ -91,10 +91,10 @@ extension EventLoop {
   }
 }
 
-/// What is done outside while a run is played.
+/// The effects of playing a run.
 extension EventLoop {
-  /// Has the exercise of a lesson compiled, to run it, now and after each save; as long as it isn't begun, the
-  /// finished app is run.
+  /// Opens a lesson for playing, also again after a save: compiles the learner's exercise, or opens
+  /// the finished app while the exercise is untouched.
   func openRun(of lesson: Lesson) throws {
     if player?.lesson.id != lesson.id {
       closeRun()
@@ -140,7 +140,7 @@ extension EventLoop {
     }
   }
 
-  /// Writes a run into a new file of the folder in which the workbook was started.
+  /// Writes a run into a new file in the folder in which the workbook was started.
   func write(_ run: ExportedRun, as export: PlayerExport) throws {
     guard let play = session.context.suites[run.lesson]?.play else { return }
     let number = String(run.lesson.prefix { $0 != "-" })
@@ -167,11 +167,12 @@ extension EventLoop {
   private func tellWritten(_ file: String) { send(.player(.written(file: file))) }
 }
 
-/// What is done outside for an exercise's `scratch()`.
+/// The effects of running an exercise's `scratch()`.
 extension EventLoop {
   /// Runs the `scratch()` of a lesson's exercise.
   ///
-  /// - Parameter isAsked: otherwise it is run only if something is written there.
+  /// - Parameter isAsked: whether the learner asked for it; otherwise it runs only if it was
+  ///   edited.
   func runScratch(of lesson: Lesson, isAsked: Bool) throws {
     endScratch()
     if !isAsked {
@@ -191,7 +192,7 @@ extension EventLoop {
     if !printed.text.isEmpty { send(.scratch(.printed(printed.text))) }
     if printed.isCut, !state.scratch.isCut { send(.scratch(.cut)) }
     guard case .scratchEnded(_, let result) = event else { return }
-    // What it printed last stands above how it ended.
+    // The last output is drawn before the result.
     if !printed.text.isEmpty { draw() }
     self.scratch = nil
     switch result {

@@ -6,31 +6,31 @@ import Terminal
 
 enum LoopEvent: Sendable {
   case read([Input])
-  /// The exercise of the lesson in this folder was saved.
+  /// The exercise of this lesson (named by its folder) was saved.
   case saved(String)
-  /// What there is to search.
+  /// The texts to search were read.
   case loaded([SearchText])
   case progress(GradingJob, GradingProgress)
-  /// A grading goes on for another second.
+  /// A grading has been running for another second.
   case second(GradingJob)
   case graded(GradingJob, Result<Verdict, EnvironmentError>)
-  /// What came of something that was wanted of the exercise that is played.
+  /// An answer about the exercise that is played.
   case played(PlayerJob, Result<PlayerEvent, EnvironmentError>)
-  /// There is something that a `scratch()` has printed.
+  /// A `scratch()` has new output.
   case scratchPrinted(ScratchJob)
   case scratchEnded(ScratchJob, Result<ScratchEnd, EnvironmentError>)
 }
 
-/// What waits for the one loop that owns the interface, from whichever thread it comes.
+/// The queue of events for the loop; any thread may post.
 final class EventQueue<Event: Sendable>: Sendable {
   private let waiting = Locked(Waiting())
 
   private struct Waiting: Sendable {
     var events: [(event: Event, due: ContinuousClock.Instant)] = []
-    /// Counts what was put in, so that who waits looks again when it has to wait less.
+    /// The number of posted events, by which a waiting thread notices a new one.
     var count = 0
 
-    /// The event that was due first, if one is.
+    /// Removes and returns the event with the earliest due time, if that time has come.
     mutating func next(at now: ContinuousClock.Instant) -> Event? {
       guard let first = events.indices.min(by: { events[$0].due < events[$1].due }),
         events[first].due <= now
@@ -39,10 +39,11 @@ final class EventQueue<Event: Sendable>: Sendable {
     }
   }
 
-  /// Puts an event in; may be called from any thread.
+  /// Adds an event; may be called from any thread.
   ///
-  ///   - delay: how long it waits at least.
-  ///   - isOutdated: an event that still waits, and whose turn and place this one takes.
+  ///   - delay: the time before the event is delivered.
+  ///   - isOutdated: selects a waiting event to replace; the new event takes its place and its due
+  ///     time.
   func post(
     _ event: Event, after delay: Duration = .zero,
     inPlaceOf isOutdated: (Event) -> Bool = { _ in false }
@@ -57,10 +58,10 @@ final class EventQueue<Event: Sendable>: Sendable {
     }
   }
 
-  /// The next event; waits for it.
+  /// Waits for the next event.
   ///
-  /// - Parameter patience: how long; for ever if there is none.
-  /// - Returns: nil if none was due by then.
+  /// - Parameter patience: the longest time to wait; nil waits for ever.
+  /// - Returns: nil if no event was due in that time.
   func next(within patience: Duration? = nil) -> Event? {
     let end = patience.map { ContinuousClock.now + $0 }
     while true {

@@ -1,13 +1,14 @@
 import Basics
 import Curriculum
 
-/// Tells each time that a file was written, also by an editor that puts another file in its place.
+/// Calls a closure each time a file was written, also if an editor replaces the file by another
+/// one.
 final class FileWatcher: Sendable {
   private let isOver = Locked(false)
 
-  /// Whatever is written from now on is told.
+  /// Starts watching.
   ///
-  /// - Parameter tell: called from the watcher's own thread.
+  /// - Parameter tell: called in the watcher's own thread.
   init(path: String, tell: @escaping @Sendable () -> Void) throws(ThreadError) {
     let changes = FolderChanges(folder: path.folderPath)
     let file = WatchedFile(path: path, known: FileIdentity(path: path))
@@ -27,8 +28,8 @@ final class FileWatcher: Sendable {
   }
 }
 
-/// How all exercises and the log were when they were looked at last: whoever else works with them, in an
-/// editor or with another workbook, tells nobody.
+/// The state of all exercises and of the progress log at the last look. Editors and other running
+/// workbooks change these files without notice.
 struct FileLooks {
   private var known: [FileIdentity?]?
 
@@ -40,19 +41,20 @@ struct FileLooks {
   }
 }
 
-/// A file, and how it was when it was told last that it was written.
+/// A file and its state when its last change was reported.
 private struct WatchedFile {
   var path: String
   var known: FileIdentity?
 
   mutating func isWritten() -> Bool {
-    // Between an editor's steps there may be no file at all.
+    // While an editor replaces the file, there may be none for a moment.
     guard let now = settled(), now != known else { return false }
     known = now
     return true
   }
 
-  /// The file when nobody is in the middle of writing it: some empty it first, and fill it then.
+  /// The file when no program is writing it any more. Some programs first empty a file and then
+  /// fill it.
   private func settled() -> FileIdentity? {
     var now = FileIdentity(path: path)
     var calm = 0

@@ -1,22 +1,23 @@
 import Basics
 
-/// What is done when a signal ends the program, before it does.
+/// Cleans up when a signal ends the program.
 enum Interruption {
-  /// What somebody who wants the program to end sends to it, or the terminal when it is closed.
+  /// The signals by which a person or a closed terminal ends the program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let pipe = Basics.Pipe()
-  /// Its end to which the signal's number is written: a handler may do hardly more.
+  /// The write end of the pipe. A signal handler may do little more than write the signal's number
+  /// there.
   nonisolated(unsafe) private static var news: Int32 = -1
   nonisolated(unsafe) private static var hasBegun = false
-  /// Whether an interruption ends the line on which the terminal shows it.
+  /// Whether to write a line break after the `^C` that the terminal shows.
   nonisolated(unsafe) private static var endsLine = false
 
-  /// From now on everything is put in order before a signal ends the program.
+  /// Installs signal handlers that call `putInOrder` before the signal ends the program.
   package static func prepare(_ putInOrder: @escaping @Sendable () -> Void) {
     guard pipe.isOpen else { return }
     let source = pipe.readEnd
     news = pipe.writeEnd
-    // Without a thread a signal ends the program as any other.
+    // Without a thread the signals keep their default effect.
     let waiting = try? Job {
       var number: UInt8 = 0
       while read(source, &number, 1) != 1 {}
@@ -34,22 +35,22 @@ enum Interruption {
         _ = write(Interruption.news, &byte, 1)
         errno = code
       }
-      // Who has started it wants it to go on when the terminal is closed.
+      // If the parent process ignores the signal, as `nohup` does, it stays ignored.
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }
     }
   }
 
-  /// Waits for the end where a signal has asked for one.
+  /// Waits for the end of the program if a signal has arrived.
   ///
-  /// What is put in order then is missing elsewhere: whoever fails over that must not be sooner, and
-  /// tell its own exit code.
+  /// The cleanup ends child processes and removes files, so the main thread may fail. It must not
+  /// exit first with its own exit code.
   static func giveWay() {
     while hasBegun { pause() }
   }
 
-  /// Has an interruption end the line on which the terminal shows it.
+  /// Makes an interruption end the line on which the terminal shows `^C`.
   static func endLine() {
     endsLine = true
   }

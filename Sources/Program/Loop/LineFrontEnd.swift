@@ -3,12 +3,12 @@ import Curriculum
 import Interface
 import Terminal
 
-/// Lines: reads typed ones, and writes what comes of them below what was written before.
+/// The front end of lines: reads typed lines and prints results below the earlier ones.
 final class LineFrontEnd: FrontEnd {
   enum Purpose {
     case menu
     case reading
-    /// Nothing but what comes of each save.
+    /// Prints only the results of each save.
     case watching
   }
 
@@ -16,12 +16,12 @@ final class LineFrontEnd: FrontEnd {
   private var session: Session
   private var drawing: Drawing
   private let progress: ProgressLine
-  /// Whether the person was asked for a line that hasn't come yet.
+  /// Whether the prompt was printed and its line hasn't come yet.
   private var hasPrompted = false
-  /// What was typed while something was graded, and waits until that is over.
+  /// Input that was typed during a grading; handled when that is over.
   private var held: Input?
   private var hasEnded = false
-  /// The lesson that was watched when something was written last.
+  /// The lesson that was watched at the last output.
   private var watched: String?
   private var failure: (any Error)?
   private(set) var lineCount = 0
@@ -37,7 +37,7 @@ final class LineFrontEnd: FrontEnd {
   private var context: Context { session.context }
   private var isTyped: Bool { context.isInputTerminal && context.isOutputTerminal }
 
-  // Whoever pipes answers into a command has no use for other stops.
+  // Answers piped into a command are for its questions, so the text has no other stops.
   package var stopsAtSections: Bool { purpose == .menu || isTyped }
   var preparesAhead: Bool { purpose == .watching || isTyped }
 
@@ -88,25 +88,25 @@ final class LineFrontEnd: FrontEnd {
       return []
     }
     lineCount += 1
-    // Through a pipe nothing echoes what was typed; the text reads better with its line ends.
+    // A pipe doesn't echo its input, so the missing line break is printed.
     if !context.isInputTerminal { context.write("\n") }
     hasPrompted = false
-    // Where a run is played, other things can be typed.
+    // In a played run typed lines have another meaning.
     let usual = state.screen == .player ? line : session.words.usualLine(line)
     return Interface.events(for: usual, in: state)
   }
 
-  /// Whether something is waited for; what is watched is graded beside everything else.
+  /// Whether input has to wait for work. The grading of a watched exercise doesn't block input.
   private func isWaiting(_ isGrading: Bool, _ state: AppState) -> Bool {
     isGrading && state.watched == nil || isScratchRunning(state) || isPlayWaiting(state)
   }
 
-  /// Whether a run is played whose next moment isn't known yet.
+  /// Whether the next moment of a played run isn't known yet.
   private func isPlayWaiting(_ state: AppState) -> Bool {
     state.screen == .player && state.player.isWaiting
   }
 
-  /// Whether somebody has asked for a `scratch()` that isn't over.
+  /// Whether a `scratch()` that the learner asked for is running.
   private func isScratchRunning(_ state: AppState) -> Bool {
     state.screen == .scratch && state.scratch.isRunning
   }
@@ -127,7 +127,7 @@ final class LineFrontEnd: FrontEnd {
   }
 
   func begin(grading lesson: Lesson, _ state: AppState) {
-    // What is watched is graded so often that only the verdicts are of interest.
+    // While watching, gradings are so frequent that only their verdicts are shown.
     let isSaid = state.watched == nil
     if isSaid { write(drawing.lines(for: state, at: context.now())) }
     let text = session.words("lesson.grading", ["number": lesson.number])
@@ -153,7 +153,7 @@ final class LineFrontEnd: FrontEnd {
     try editing.run()
   }
 
-  /// The shell does that by itself.
+  /// The shell suspends the program itself.
   func suspend() {}
 
   func speak(_ session: Session) {
@@ -162,7 +162,7 @@ final class LineFrontEnd: FrontEnd {
     drawing.canvas.isUnicode = session.context.isUnicode
   }
 
-  /// What can't be kept is there all the same, so the error is said beside it.
+  /// If only the progress log failed, the result is valid, so the error is printed beside it.
   func complain(_ error: any Error) -> Bool {
     if error is ProgressLogError {
       context.complain(in: drawing.paragraph(session.words.text(of: error)))

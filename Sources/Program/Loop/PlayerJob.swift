@@ -4,9 +4,9 @@ import Grading
 import Interface
 import SuiteSupport
 
-/// The exercise that is played, in a thread of its own: it is compiled there, and asked there.
+/// Compiles the exercise that is played and answers questions about it, in a thread of its own.
 ///
-/// A question takes the place of one that still waits: only the latest is of interest.
+/// A new question replaces one that still waits, because only the latest matters.
 final class PlayerJob: Sendable {
   let lesson: Lesson
   private let forms: [EventForm]
@@ -15,11 +15,11 @@ final class PlayerJob: Sendable {
 
   enum Request: Sendable {
     case open(MakeGrader)
-    /// The lesson's finished app takes the exercise's place.
+    /// Plays the lesson's finished app instead of the exercise.
     case openFinished(MakeGrader)
     case ask(RunQuestion)
     case find(RunSearch, from: Int, isForward: Bool)
-    /// All moments are wanted, to make an event of them.
+    /// Makes an event from all moments of the run.
     case write(@Sendable ([MomentView]) -> PlayerEvent)
     case end
 
@@ -30,7 +30,7 @@ final class PlayerJob: Sendable {
 
   init(lesson: Lesson, forms: [EventForm], into queue: EventQueue<LoopEvent>) {
     (self.lesson, self.forms) = (lesson, forms)
-    // That there is no thread is told in its place.
+    // Without a thread an error is posted below.
     let job = try? Job { [self] in
       cancellation.perform { work { queue.post(.played(self, $0)) } }
     }
@@ -41,7 +41,7 @@ final class PlayerJob: Sendable {
     requests.post(request) { request.isQuestion && $0.isQuestion }
   }
 
-  /// Ends it with the exercise's process; waits for nothing.
+  /// Ends the thread and the exercise's process, without waiting.
   func finish() {
     cancellation.cancel()
     requests.post(.end)
@@ -50,7 +50,7 @@ final class PlayerJob: Sendable {
   private func work(_ tell: (Result<PlayerEvent, EnvironmentError>) -> Void) {
     var runs: PlayedRuns?
     var isFinishedApp = false
-    /// What was asked last, so that what is looked for is looked for in that.
+    /// The history of the latest question, in which searches look.
     var entries = LongList<HistoryEntry>()
     while let request = requests.next(), !Cancellation.isRequested {
       do throws(EnvironmentError) {
@@ -83,7 +83,7 @@ final class PlayerJob: Sendable {
     }
   }
 
-  /// The event that led to a moment, as it is written in Swift.
+  /// The event before a moment, as Swift source.
   private func code(of place: Int, in entries: LongList<HistoryEntry>) -> String {
     guard entries.indices.contains(place - 1), case let event = entries[place - 1].event else {
       return ""

@@ -3,43 +3,44 @@ import Curriculum
 import Interface
 import Terminal
 
-/// Where input comes from, and where what follows from it is drawn: a whole screen, or lines.
+/// Where input comes from and where the state is drawn: the whole screen, or lines.
 protocol FrontEnd: AnyObject {
-  /// The size of its window; nil if it just goes on below.
+  /// The size of the window; nil if output is printed as lines.
   var windowSize: TerminalSize? { get }
-  /// Whether a text stops at the end of each section, or only at questions.
+  /// Whether a lesson's text stops at the end of each section, or only at questions.
   var stopsAtSections: Bool { get }
-  /// Whether to build what is needed before anybody asks for a verdict.
+  /// Whether to build what a verdict needs before the learner asks for it.
   var preparesAhead: Bool { get }
-  /// How long it can be left alone before it is asked whether it goes on.
+  /// The longest time until the loop calls `goesOn` again; nil for no limit.
   var patience: Duration? { get }
   var goesOn: Bool { get }
 
   func begin()
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   ///
-  /// - Throws: what ended it, if something did that could not be shown.
+  /// - Throws: an error that has ended the loop and could not be shown.
   func end() throws
-  /// Shows the person that something can be typed.
+  /// Shows the prompt.
   func ask(_ state: AppState, isGrading: Bool)
-  /// Reads what comes next, waiting for it in a thread of its own; nil if nothing is to be read now.
+  /// A closure that waits for the next input, for a thread of its own; nil if nothing is to be read
+  /// now.
   func reading(_ state: AppState, isGrading: Bool) -> (@Sendable () -> [Input])?
   func events(for input: Input, in state: AppState, isGrading: Bool) -> [AppEvent]
-  /// Shows what has come of an event.
+  /// Draws the state after an event.
   func draw(_ state: AppState, isGrading: Bool)
-  /// Shows that a lesson will be graded.
+  /// Shows that grading a lesson begins.
   func begin(grading lesson: Lesson, _ state: AppState)
-  /// Opens an editor, which may need the terminal for itself.
+  /// Opens an editor, which may use the terminal meanwhile.
   func open(_ editing: Editing) throws
-  /// Gives the terminal back to the shell until the person returns.
+  /// Restores the terminal for the shell until the person returns.
   func suspend()
-  /// Goes on in the words of this session.
+  /// Switches to the language of this session.
   func speak(_ session: Session)
-  /// Says what went wrong beside everything else; false if it is to be shown as everything else is.
+  /// Reports an error and returns true; false if the interface should show it like any event.
   func complain(_ error: any Error) -> Bool
 }
 
-/// A whole screen: reads keys, and draws frames.
+/// The front end of a whole screen: reads keys and draws frames.
 final class ScreenFrontEnd: FrontEnd {
   private var session: Session
   private let screen: FullScreen
@@ -49,7 +50,7 @@ final class ScreenFrontEnd: FrontEnd {
   package let stopsAtSections = false
   let preparesAhead = true
   let patience: Duration? = TimeLimit.lookForChanges
-  /// That it doesn't is an input.
+  /// The end of the terminal arrives as an input.
   let goesOn = true
 
   package init(session: Session, drawing: Drawing, screen: FullScreen) {
@@ -94,13 +95,13 @@ final class ScreenFrontEnd: FrontEnd {
       endSignal = signal
       return [.quitRequested]
     case .ended: return [.quitRequested]
-    // Nobody types lines here.
+    // Only the line front end produces lines.
     case .line: break
     }
     return []
   }
 
-  /// Goes on in colours that can be read on this background.
+  /// Chooses colours that are readable on this background.
   private func useColors(on background: RGB) {
     let canvas = window.drawing.canvas.on(background)
     if canvas != window.drawing.canvas { screen.forget() }

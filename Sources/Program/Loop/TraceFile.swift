@@ -1,12 +1,12 @@
 import Basics
 import Curriculum
 
-/// A file of every event and of what it changed, to follow the interface at work.
+/// A file with every event and the changes that it caused; for `--trace`.
 final class TraceFile {
   private let file: AppendedFile
-  /// As it is shown.
+  /// The path as it is shown.
   private let name: String
-  /// Whether something could not be written.
+  /// Whether a write has failed.
   private var hasLost = false
 
   package init(path: String, shownAs name: String) throws(FileError) {
@@ -22,12 +22,12 @@ final class TraceFile {
 
   package func write<State, Event>(_ event: Event, _ before: State, _ after: State) {
     let changes = changes(from: before, to: after).map { "  \($0)\n" }
-    // Told when the interface is left: as long as it is there, it has the screen.
+    // A failed write is reported at the end, because until then the interface covers the screen.
     if !file.append(("\(shortened("\(event)"))\n" + changes.joined()).utf8) { hasLost = true }
   }
 }
 
-/// What differs between two values, a line for each place.
+/// The differences between two values, with a line for each changed property.
 func changes(from before: Any, to after: Any, at place: String = "") -> [String] {
   let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
   let hasSameShape =
@@ -40,7 +40,7 @@ func changes(from before: Any, to after: Any, at place: String = "") -> [String]
   }
   return zip(old.children, new.children).enumerated().flatMap { index, children in
     let label = children.1.label ?? "\(index)"
-    // An optional's value has the optional's own place.
+    // The value of an optional has the same path as the optional.
     let inner = label == "some" ? place : place.isEmpty ? label : "\(place).\(label)"
     return changes(from: children.0.value, to: children.1.value, at: inner)
   }

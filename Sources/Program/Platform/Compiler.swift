@@ -1,5 +1,5 @@
 extension Workbook {
-  /// The version of the Swift compiler that it was built with, as far as a source can know.
+  /// The version of the Swift compiler that built the workbook, as far as `#if` can tell.
   static var compilerVersion: String {
     #if compiler(>=6.4)
       "6.4 or newer"

@@ -5,24 +5,24 @@
   // Written from Apple's documentation; not tried on a Mac yet.
 
   extension EditorCommand {
-    /// A program that has the name of Xcode's for opening files, and is another.
+    /// The path of another program that is named like Xcode's `xed`; on macOS there is none.
     static let otherXed: String? = nil
   }
 
-  /// Files that the kernel makes up.
+  /// Files that the kernel provides about processes.
   enum SystemFiles {
-    /// There are none, and nobody needs any.
+    /// True, because on macOS nothing needs such files.
     static var tellOfProcesses: Bool { true }
   }
 
-  /// Changes of a folder: looks every now and then.
+  /// Changes in a folder, found by looking at regular intervals.
   final class FolderChanges: Sendable {
-    /// Whether a change is told when the writer has closed the file.
+    /// Whether changes are reported only after the writer has closed the file.
     static let tellOfWholeFiles = false
 
     init(folder: String) {}
 
-    /// Returns soon after something has changed, and now and then without a change.
+    /// Returns after an interval, whether something has changed or not.
     func wait() {
       usleep(TimeLimit.lookAtFolder.inMicroseconds)
     }

@@ -3,22 +3,21 @@
   import Basics
 
   extension EditorCommand {
-    /// A program that has the name of Xcode's for opening files, and is another: the editor of Linux
-    /// Mint.
+    /// The path of another program that is named like Xcode's `xed`: the text editor of Linux Mint.
     static let otherXed: String? = "/usr/bin/xed"
   }
 
-  /// Files that the kernel makes up.
+  /// Files that the kernel provides about processes.
   enum SystemFiles {
-    /// Whether there is `/proc`: Swift itself reads there how a program was called.
+    /// Whether `/proc` is mounted. Swift reads the program's arguments there.
     static var tellOfProcesses: Bool {
       ["cmdline", "exe", "task"].allSatisfy { access("/proc/self/\($0)", F_OK) == 0 }
     }
   }
 
-  /// The kernel's news of a folder (`inotify(7)`).
+  /// Changes in a folder, reported by the kernel (`inotify(7)`).
   final class FolderChanges: Sendable {
-    /// Whether a change is told when the writer has closed the file.
+    /// Whether changes are reported only after the writer has closed the file.
     static let tellOfWholeFiles = true
 
     private let notifications = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -29,7 +28,7 @@
       begin()
     }
 
-    /// Asks for news of whatever folder stands there now; to ask again changes nothing.
+    /// Watches the folder that has this path now; watching the same folder again has no effect.
     private func begin() {
       let kinds = IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB
       inotify_add_watch(notifications, folder, UInt32(kinds))
@@ -39,10 +38,10 @@
       close(notifications)
     }
 
-    /// Returns soon after something has changed, and now and then without a change.
+    /// Returns soon after something has changed, or after a timeout without a change.
     func wait() {
       var request = pollfd(fd: notifications, events: Int16(POLLIN), revents: 0)
-      // The folder may have been taken away, and come back as another one.
+      // After the timeout the folder is watched again: it may have been deleted and created anew.
       guard poll(&request, 1, TimeLimit.lookForFolder.inMilliseconds) > 0 else { return begin() }
       var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
       _ = read(notifications, &buffer, buffer.count)

@@ -3,16 +3,15 @@ import Launching
 import SuiteSupport
 import Terminal
 
-/// Everything from outside that a command may look at or talk to: so every command can be run in a
-/// test.
+/// Everything outside the program that a command may read or write, so that tests can replace it.
 package struct Context: Sendable {
   var arguments: [String]
   package var environment: [String: String]
-  /// The folder in which it was started.
+  /// The folder in which the program was started.
   package var directory: String
-  /// Where the program itself stands, links followed; nil if that isn't known.
+  /// The path of the running program with symbolic links resolved; nil if it isn't known.
   var program: String?
-  /// The next line that was typed, or nil at the end of the input.
+  /// Returns the next typed line, or nil at the end of the input.
   var readLine: @Sendable () -> String?
   package var write: @Sendable (String) -> Void
   var complain: @Sendable (String) -> Void
@@ -22,30 +21,31 @@ package struct Context: Sendable {
   var width: Int
   var height: Int
   var now: @Sendable () -> Date
-  /// What judges exercises, by the lesson's id.
+  /// The suites that judge exercises, by the lesson's id.
   package var suites: [String: AnySuite]
-  /// Whether something that was written is lost; not when its reader only went away.
+  /// Whether some output could not be written; false if only its reader went away.
   var hasLostOutput: @Sendable () -> Bool = { false }
-  /// Whether nobody is there any more to read what is written.
+  /// Whether the reader of standard output is gone.
   var isReaderGone: @Sendable () -> Bool = { false }
-  /// Whether the system tells programs about processes.
+  /// Whether the system provides files about processes, such as `/proc`.
   var hasProcessFiles = true
 
-  /// Whether all is written in UTF-8, whatever the locale says: the language that is spoken needs it.
+  /// Whether output is always UTF-8, whatever the locale says; languages other than English need
+  /// that.
   var writesUTF8 = false
   var isUnicode: Bool { writesUTF8 || Terminal.isUnicode(environment: environment) }
 
-  /// Has an interruption end the line that it comes on.
+  /// Makes an interruption end the line on which the terminal shows `^C`.
   var endLineWhenInterrupted: @Sendable () -> Void = {}
 
-  /// Whether there is a terminal that can do nothing but print one line after the other.
+  /// Whether output is a terminal that can only print one line after the other.
   var onlyPrintsLines: Bool {
     let terminal = environment["TERM"] ?? ""
     return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
   }
 
   package static func process(judging suites: [String: AnySuite]) -> Context {
-    // Who asks for the arguments without these files is ended.
+    // Without these files Swift ends the program when it reads the arguments.
     let hasProcessFiles = SystemFiles.tellOfProcesses
     let environment = ProcessInfo.processInfo.environment
     let size = TerminalSize.current(environment: environment)
@@ -74,10 +74,10 @@ package struct Context: Sendable {
 }
 
 extension Context {
-  /// English can be written in ASCII; whoever has another language spoken can read it, too.
+  /// English can be written in ASCII. A person who chose another language can read UTF-8.
   mutating func speaks(_ language: Language) { writesUTF8 = language != .english }
 
-  /// Writes what is wrong, as text only: whoever looks for it in a file wants no escape codes.
+  /// Writes an error as plain text without escape codes, because standard error may be a file.
   func complain(in lines: [Line]) {
     complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
   }

@@ -11,9 +11,9 @@ extension FileError: SentenceKey { package static let heading = "error." }
 extension CurriculumError: SentenceKey { package static let heading = "error." }
 
 extension Words {
-  /// What a person is told about an error: what happened, to which thing, and what to do next.
+  /// The message for an error: what happened, what it is about, and what to do next.
   ///
-  /// A name or a path may hold anything, but nothing that a terminal would obey is in the text.
+  /// Names and paths may contain control characters; these are made visible.
   package func text(of error: any Error) -> String {
     let text =
       switch error {
@@ -56,7 +56,7 @@ extension Words {
   }
 
   private func text(of error: SpawnError) -> String {
-    // As many programs run as may.
+    // The system allows no more processes.
     if error.code == EAGAIN { return tooFewThreads }
     let reason = String(cString: strerror(error.code))
     return self("error.program-does-not-start", ["path": error.executable, "reason": reason])
@@ -87,7 +87,8 @@ extension PointsError: SentenceKey { package static let heading = "points." }
 extension HandInProblem.Kind: SentenceKey { package static let heading = "hand-in." }
 extension ArchiveError: SentenceKey { package static let heading = "archive." }
 
-/// A command line, or what a teacher gave, that can't be used.
+/// Whether an error is about the command line or a file that a teacher gave, and so exits with
+/// `usage`.
 func isAboutInput(_ error: any Error) -> Bool {
   error is UsageError || error is MergeError || error is UnreadableSubmissions
     || error is RosterError || error is PointsError
@@ -110,8 +111,8 @@ extension Words {
     return self(Sentence(error.problem, values))
   }
 
-  /// What is told of something that no exercise was made of, without anything that a terminal would
-  /// obey.
+  /// The message about something handed in that is no exercise. Control characters are made
+  /// visible.
   func text(of problem: HandInProblem) -> String {
     var values = ["place": problem.place]
     switch problem.kind {

@@ -4,10 +4,11 @@ import Grading
 import Interface
 import Launching
 
-/// The place of an exercise, in which another file can be put without a moment in which none is
-/// there, and without losing the one that was.
+/// The place of a lesson's exercise. It replaces the file atomically and keeps the old one as a
+/// backup.
 ///
-/// A run that is killed half-way leaves a draft, or a second name for the file; both are swept.
+/// A run that is killed midway leaves a draft or a second hard link to the file; `sweep` removes
+/// both.
 struct ExerciseFolder {
   var lesson: String
   var repository: Repository
@@ -17,15 +18,15 @@ struct ExerciseFolder {
   private var folder: String { path.folderPath }
   private static let draftPrefix = ".\(Repository.exerciseName)-"
 
-  /// Replaces the file by a draft, which is made beside it.
+  /// Replaces the file by a draft, which is made in the same folder.
   ///
-  /// - Parameter keeps: whether what stands there is somebody's.
-  /// - Returns: where what stood there is kept, or nil if nothing is.
+  /// - Parameter keeps: whether to keep the old file, because it is the learner's work.
+  /// - Returns: the path of the backup, or nil if there is none.
   func replace(
     keeps: Bool = true, _ makeDraft: (String) throws(FileError) -> Void
   ) throws(FileError) -> String? {
     let draft = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
-    // Not there any more when it has taken its place.
+    // After `rename` the draft no longer exists.
     defer { discard(draft) }
     let backup = PathKind(of: path) == nil || !keeps ? nil : try freeBackup()
     makeFolder(folder)
@@ -46,10 +47,11 @@ struct ExerciseFolder {
     }
   }
 
-  /// Makes a draft of a backup, which stays until the draft has taken its place.
+  /// Makes a draft from a backup, which stays until the draft has replaced the exercise.
   func take(_ backup: String, to draft: String) throws(FileError) {
     do {
-      // A folder can have one name only: it would be lost with the draft.
+      // A folder can't have a second hard link, and moving it could lose it together with the
+      // draft.
       if PathKind(of: backup) == .folder {
         try FileManager.default.copyItem(atPath: backup, toPath: draft)
       } else {
@@ -61,7 +63,7 @@ struct ExerciseFolder {
     }
   }
 
-  /// The file itself can't be written.
+  /// The error that the exercise can't be written.
   private var problem: FileError { .notWritable(path: repository.display(path)) }
 
   func holds(_ text: String) -> Bool {
@@ -73,8 +75,8 @@ struct ExerciseFolder {
     try backups().max().map { "\(repository.backups)/\($0.file)" }
   }
 
-  /// Does something while no other run does something with a place, after removing what a run that
-  /// was killed has left.
+  /// Runs an action under a lock against other runs of the workbook, after removing what a killed
+  /// run has left.
   func alone<Result>(
     _ act: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -84,14 +86,15 @@ struct ExerciseFolder {
     return try act()
   }
 
-  /// What can't be read isn't swept; that is found out when something is to be put there, or taken.
+  /// Removes drafts and unfinished backups. Unreadable folders are skipped; the next read or write
+  /// there reports the error.
   private func sweep() {
     for folder in [folder, repository.backups] {
-      // Then nothing is.
+      // An unreadable folder counts as empty.
       let names = (try? names(in: folder)) ?? []
       for name in names where name.hasPrefix(Self.draftPrefix) { discard("\(folder)/\(name)") }
     }
-    // It was kept already, but not replaced yet: it is the learner's file, which goes on changing.
+    // A backup that is the same file as the exercise comes from an unfinished replacement.
     while let newest = try? newestBackup(), isOneFile(newest, path), unlink(newest) == 0 {}
   }
 
@@ -122,7 +125,8 @@ struct ExerciseFolder {
 
   private func keep(as backup: String, before draft: String) throws(FileError) {
     do {
-      // Nothing takes the place of a folder, and a folder that of nothing: then it is moved away.
+      // A folder can be neither replaced by `rename` nor replace a file, so the old one is moved
+      // away first.
       if PathKind(of: path) == .folder || PathKind(of: draft) == .folder {
         try FileManager.default.moveItem(atPath: path, toPath: backup)
       } else {
@@ -135,7 +139,7 @@ struct ExerciseFolder {
   }
 
   private func giveBack(_ backup: String) throws(FileError) {
-    // It has two names, and loses the second one.
+    // The exercise is still there, and the backup is only a second hard link to it.
     guard PathKind(of: path) == nil else { return discard(backup) }
     do {
       try FileManager.default.moveItem(atPath: backup, toPath: path)
@@ -146,10 +150,10 @@ struct ExerciseFolder {
 
   // MARK: Files
 
-  /// Lets a file, or a link, be found under a second name; where there are none, it is copied.
+  /// Gives a file or symbolic link a second name; on file systems without hard links it is copied.
   private func giveName(_ name: String, to path: String) throws {
     if linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 { return }
-    // Whole, or not at all.
+    // The copy gets its name only when it is complete.
     let folder = name.folderPath
     let part = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     defer { discard(part) }
@@ -164,14 +168,14 @@ struct ExerciseFolder {
   }
 }
 
-/// The name under which a lesson's file is kept: `02-reduce-20260103-040506.swift`.
+/// The file name of a backup: `02-reduce-20260103-040506.swift`.
 ///
-/// The greatest is the one that was given last.
+/// The greatest name is the newest backup.
 struct BackupName: Comparable {
   var lesson: String
-  /// The second, as the clock on the wall shows it.
+  /// The local time, to the second.
   var second: String
-  /// From 1: several resets may fall into one second.
+  /// Counts backups of the same second, from 1.
   var number = 1
 
   init(lesson: String, at date: Date) {
@@ -179,7 +183,7 @@ struct BackupName: Comparable {
     second = date.local("%Y%m%d-%H%M%S")
   }
 
-  /// Nil for a file that isn't a backup of the lesson.
+  /// Nil if the file isn't a backup of the lesson.
   init?(file: String, lesson: String) {
     guard file.hasPrefix("\(lesson)-"),
       let match = file.dropFirst(lesson.count + 1).wholeMatch(
@@ -192,7 +196,7 @@ struct BackupName: Comparable {
 
   var file: String { "\(lesson)-\(second)\(number > 1 ? "-\(number)" : "").swift" }
 
-  /// The next name, which is greater than the others even if the clock was put back.
+  /// The name after the others, greater than all of them even if the clock was set back.
   func following(_ others: [BackupName]) -> BackupName {
     guard var latest = others.max(), latest.second >= second else { return self }
     latest.number += 1
@@ -207,7 +211,7 @@ struct BackupName: Comparable {
 extension Session {
   /// Puts the stub back.
   ///
-  /// - Returns: where the learner's file was kept, or nil if nothing of the learner's was there.
+  /// - Returns: the path of the backup, or nil if the file was a stub.
   func reset(_ lesson: Lesson) throws -> String? {
     let place = place(of: lesson)
     let stub = try repository.stubText(of: lesson.id)
@@ -215,26 +219,26 @@ extension Session {
     statuses.forgetPassed(on: lesson)
     return try place.alone { () throws(FileError) in
       guard !place.holds(stub) else { return nil }
-      // A backup of a stub would stand before the one that a person wants back.
+      // A stub isn't kept, because it would be the newest backup and hide the learner's work.
       return try place.replace(keeps: !others.contains(where: place.holds)) {
         draft throws(FileError) in try place.write(stub, to: draft)
       }.map(repository.display)
     }
   }
 
-  /// Puts the stubs in the language in use where those of another one stand as they were.
+  /// Replaces unchanged stubs of other languages by those of the current language.
   func translateStubs() {
-    // Another copy of the exercises isn't this learner's.
+    // In another copy of the exercises nothing is changed.
     guard log != nil, repository.languages.count > 1 else { return }
     for lesson in course.lessons {
       let place = place(of: lesson)
-      // What can't be read or written is told by whoever opens it, or resets it.
+      // Read and write errors are reported when the learner opens or resets the exercise.
       guard let others = try? Stub(of: lesson.id, in: repository).texts, !place.holds(others[0]),
         others.contains(where: place.holds),
-        // Nor is there another one if the English one is missing.
+        // Without an English stub there is no other one either.
         let stub = try? repository.stubText(of: lesson.id), !place.holds(stub)
       else { continue }
-      // What isn't replaced stays as it is.
+      // If replacing fails, the exercise stays as it is.
       _ = try? place.alone { () throws(FileError) in
         guard others.contains(where: place.holds) else { return }
         _ = try place.replace(keeps: false) { draft throws(FileError) in
@@ -244,7 +248,7 @@ extension Session {
     }
   }
 
-  /// Puts back what the newest reset of a lesson, or the undoing of one, has kept.
+  /// Restores the newest backup of a lesson, made by a reset or by undoing one.
   func undoReset(_ lesson: Lesson) throws -> UndoneReset {
     let place = place(of: lesson)
     return try place.alone { () throws(FileError) in

@@ -2,25 +2,25 @@ import Basics
 import Curriculum
 import Interface
 
-/// Standard output or standard error, and whether all that was written to it has arrived.
+/// Standard output or standard error. Remembers whether a write failed.
 final class OutputFile: Sendable {
   private let descriptor: Int32
   private let loss = Locked(false)
 
-  /// Whether something could not be written although there may be a reader, on a full disk say.
+  /// Whether a write failed for another reason than a missing reader, for example on a full disk.
   var hasLost: Bool { loss.withLock { $0 } }
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether the other end of a pipe or a terminal is closed.
+  /// Whether the other end of the pipe or terminal is closed.
   var isReaderGone: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
   }
 
-  /// Writes everything, or stops quietly when nobody reads any more.
+  /// Writes everything, or stops silently if the reader is gone.
   @Sendable func write(_ text: String) {
     if !writeAll(Array(text.utf8), to: descriptor), errno != EPIPE { loss.withLock { $0 = true } }
   }
@@ -29,7 +29,7 @@ final class OutputFile: Sendable {
 struct OutputLost: Error {}
 
 struct ReportFile {
-  /// As it was typed.
+  /// The path as the user typed it.
   var name: String
   var path: String
 
@@ -37,10 +37,10 @@ struct ReportFile {
     (self.name, path) = (name, context.path(typed: name))
   }
 
-  /// Writes all of it, or leaves what stands there as it is.
+  /// Writes the whole text, or on failure leaves the old file as it is.
   func write(_ text: String) throws(FileError) {
     do {
-      // What is no file, a terminal say, can't be replaced by one.
+      // A device such as a terminal can't be replaced by a file.
       try Data(text.utf8).write(
         to: URL(fileURLWithPath: path), options: isReplaceable ? .atomic : [])
     } catch {
@@ -48,7 +48,7 @@ struct ReportFile {
     }
   }
 
-  /// Writes at the end of what stands there.
+  /// Appends to the file, or creates it.
   func append(_ text: String) throws(FileError) {
     guard FileManager.default.fileExists(atPath: path) else { return try write(text) }
     guard let file = AppendedFile(path: path, isNamedByUser: true) else {
@@ -57,35 +57,35 @@ struct ReportFile {
     guard file.append(text.utf8) else { throw .fileIncomplete(path: name) }
   }
 
-  /// Whether nothing stands there, or an ordinary file.
+  /// Whether the path is free or an ordinary file.
   private var isReplaceable: Bool {
     var information = stat()
-    // What isn't there can be written.
+    // If `stat` fails, there is nothing to replace.
     return stat(path, &information) != 0 || information.st_mode & S_IFMT == S_IFREG
   }
 }
 
 extension Context {
-  /// Where a file stands that somebody has typed, wherever links lead.
+  /// The absolute path of a typed path, with symbolic links resolved.
   package func path(of typed: String) -> String {
     URL(fileURLWithPath: path(typed: typed)).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// The absolute path of what somebody has typed; no link is followed.
+  /// The absolute path of a typed path, without resolving symbolic links.
   func path(typed: String) -> String { url(typed).path }
 
-  /// The same without `.` and `..`.
+  /// The absolute path without `.` and `..`; symbolic links aren't resolved.
   func plainPath(typed: String) -> String { url(typed).standardizedFileURL.path }
 
   private func url(_ typed: String) -> URL {
     URL(fileURLWithPath: typed, relativeTo: URL(fileURLWithPath: directory))
   }
 
-  /// The history in a file that somebody has typed; nil if there is no file to read.
+  /// The history in a file whose path was typed; nil if the file can't be read or is too large.
   func history(
     at typed: String, reader: HistoryReader
   ) throws(HistoryFileError) -> LongList<HistoryEntry>? {
-    // That it can't be read is told, whatever the reason.
+    // The caller reports that the file can't be read; the reason doesn't matter.
     guard let file = try? OrdinaryFile(path: path(of: typed)), file.size <= SizeLimit.wholeFile
     else { return nil }
     var (reader, place) = (reader, UInt64(0))
@@ -98,7 +98,7 @@ extension Context {
     return try reader.end()
   }
 
-  /// Writes a text into a new file of the folder in which the workbook was started.
+  /// Writes a text into a new file in the folder in which the workbook was started.
   ///
   /// - Returns: the file's name.
   func write(_ text: String, named name: String) throws(FileError) -> String {
@@ -108,7 +108,7 @@ extension Context {
   func newFile(named name: String) -> NewFile { NewFile(folder: directory, name: name) }
 }
 
-/// A file that isn't there yet. If there is one of its name, a number makes the name another.
+/// A file to be created. If the name is taken, a number is added to it.
 struct NewFile: Sendable {
   var folder: String
   var name: String

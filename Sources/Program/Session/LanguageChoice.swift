@@ -4,19 +4,19 @@ import Interface
 import Launching
 import Terminal
 
-/// In which language the workbook speaks: the first that somebody has asked for.
+/// The language that the workbook speaks, and where the choice came from.
 struct LanguageChoice {
   package private(set) var language = Language.english
-  /// Whether somebody has named it, here or in an earlier run; the system's settings name none.
+  /// Whether a person has chosen it, now or in an earlier run; system settings don't count.
   private(set) var isMade = false
-  /// What was asked for, where the workbook doesn't speak it.
+  /// The requested language, if the workbook doesn't have it.
   private(set) var unknown: String?
 
-  /// What is asked for before anything that is told by the system's settings.
+  /// The environment variable that has priority over the system's settings.
   static let variable = "WORKBOOK_LANGUAGE"
 
-  /// Looks at a wish of the command line, at the environment, at what was chosen in the workbook, and at
-  /// the system's settings, in this order (POSIX, 8.2).
+  /// Looks at the command line, `WORKBOOK_LANGUAGE`, the choice saved by the workbook and the
+  /// system's settings, in this order (POSIX, 8.2).
   package init(
     wish: String?, environment: [String: String], repository: Repository
   ) {
@@ -28,20 +28,20 @@ struct LanguageChoice {
       (language, isMade) = (made, true)
     } else {
       let settings = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-      // Where the terminal's text isn't UTF-8, only English can be read.
+      // If the terminal isn't UTF-8, only English is readable.
       guard let locale = settings.first(where: { !$0.isEmpty }), locale.prefix(2) != "en",
         !["C", "POSIX"].contains(locale.prefix { $0 != "." }), isUnicode(environment: environment)
       else { return }
-      // To know what a language is called its words are read: those of English need not be.
+      // Finding a language by its name reads its words, so English, the default, is left out.
       let others = languages.dropFirst()
       language = others.first { $0.isCalled(locale, in: repository) } ?? .english
     }
   }
 
-  /// Keeps what was chosen in the workbook; where nothing can be written, it holds for this run.
+  /// Saves the language chosen in the workbook. If that fails, the choice holds for this run only.
   static func keep(_ language: Language, in repository: Repository) {
     makeFolder(repository.state)
-    // Nothing is lost but the choice.
+    // On failure only the choice is lost.
     try? "\(language.code)\n".write(
       toFile: repository.chosenLanguage, atomically: true, encoding: .utf8)
   }
@@ -53,15 +53,17 @@ struct LanguageChoice {
 }
 
 extension Language {
-  /// Whether a code, a name, or a locale's name as in `zh_CN.UTF-8` means this language.
+  /// Whether a code, a name or a locale such as `zh_CN.UTF-8` means this language.
   fileprivate func isCalled(_ text: String, in repository: Repository) -> Bool {
     let asked = Self.folded(text)
     return asked == Self.folded(code)
       || names(in: repository).contains { Self.folded($0) == asked }
   }
 
-  /// What it is called in itself, or, where only ASCII can be read, by the first name that can; nil where it has
-  /// none.
+  /// The language's name in the language itself.
+  ///
+  /// - Parameter inASCII: whether to return its first name in ASCII instead.
+  /// - Returns: nil if it has no such name.
   func ownName(in repository: Repository, inASCII: Bool = false) -> String? {
     names(in: repository).first { !inASCII || $0.utf8.allSatisfy { $0 < 0x80 } }.map(String.init)
   }
@@ -72,7 +74,7 @@ extension Language {
     return Words(parsing: source).text(below: "language.names")?.split(separator: " ") ?? []
   }
 
-  /// Without what a locale says beyond the language and its country: `zh_CN.UTF-8@x` is `zh_cn`.
+  /// The lowercased language and country of a locale: `zh_CN.UTF-8@x` is `zh_cn`.
   private static func folded(_ text: some StringProtocol) -> String {
     text.prefix { $0 != "." && $0 != "@" }.lowercased().replacing("-", with: "_")
   }

@@ -5,22 +5,22 @@ import Interface
 import Launching
 import Terminal
 
-/// The workbook as it was found on this machine, with everything that a command needs to act.
+/// The workbook on this machine: everything that a command needs to act.
 package struct Session: Sendable {
   package var context: Context
   package var repository: Repository
   package var course: Course
   package var words: Words
-  /// Nil when another copy of the exercises is graded: that is nobody's progress here.
+  /// The progress log; nil when another copy of the exercises is graded, which is no progress here.
   package var log: ProgressLog?
   package var statuses: LessonStatuses
   var timeout = TimeLimit.check
   var seed: UInt64 = 0
-  /// Whether programs wait for the exercise, and are called without their driver.
+  /// Whether builds are prewarmed and the compiler is called without its driver.
   var prewarms = true
-  /// Whether nobody has chosen a language yet.
+  /// Whether to offer another language, because none has been chosen yet.
   var offersLanguage = false
-  /// A place that was made before anything else was read.
+  /// A prewarmed build that was started before everything else was read.
   var prewarmed: PrewarmedBuild?
 
   package init(
@@ -31,7 +31,7 @@ package struct Session: Sendable {
     (self.words, self.log, self.statuses) = (words, log, statuses)
   }
 
-  /// Grades a lesson, and says what it is at if that takes long.
+  /// Grades a lesson, with a progress line if that takes long.
   func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing
   ) throws -> Verdict {
@@ -43,7 +43,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// Gets ready to grade here, in any thread.
+  /// Creates a grader; may be called in any thread.
   package var grader: MakeGrader {
     let (suites, environment) = (context.suites, context.environment)
     return { [repository, timeout, seed, prewarms] () throws(EnvironmentError) in
@@ -68,18 +68,18 @@ package struct Session: Sendable {
     }
   }
 
-  /// The exercise as it is now, if it can be read; whoever grades it says why not.
+  /// The exercise as it is now; nil if it can't be read, which grading reports.
   func exercise(of lesson: Lesson) -> ExerciseFile? {
     try? ExerciseFile(path: repository.exercise(of: lesson.id))
   }
 
-  /// Whether the learner has written into the `scratch()` of a lesson's exercise.
+  /// Whether the learner has edited the `scratch()` of a lesson's exercise.
   func hasScratch(_ lesson: Lesson) throws -> Bool {
     guard let exercise = exercise(of: lesson) else { return false }
     return exercise.hasScratch(stub: try Stub(of: lesson.id, in: repository))
   }
 
-  /// The reference solution, or nil if it would give away what hasn't been solved.
+  /// The reference solution; nil if the lesson hasn't passed and `anyway` is false.
   package func solution(_ lesson: Lesson, anyway: Bool) throws -> String? {
     guard anyway || status(of: lesson).hasPassed else { return nil }
     return try repository.solutionText(of: lesson.id)
@@ -95,7 +95,7 @@ package struct Session: Sendable {
     statuses.status(of: lesson, progress: progress[lesson.id])
   }
 
-  /// The lessons as they are listed, with where the learner stands in each now.
+  /// The lessons of the menu, with the learner's current standing in each.
   package func rows() -> [LessonRow] {
     let progress = progress
     return course.lessons.map { lesson in
@@ -108,8 +108,8 @@ package struct Session: Sendable {
     }
   }
 
-  /// The lessons, with the one chosen that the learner goes on with: the one that was worked on
-  /// last, or, if it passes, the one whose text was read since.
+  /// The menu, with the lesson selected that was worked on last, or, if that passes, the one that
+  /// was read last.
   package func menu() -> MenuState {
     let (rows, progress) = (rows(), progress)
     let isPassed = rows.contains { $0.id == progress.lastWorkedOn && $0.isPassed }
@@ -118,7 +118,7 @@ package struct Session: Sendable {
       rows: rows, selecting: worked ?? progress.lastRead, recall: recall?.number)
   }
 
-  /// The lesson with the questions about what has passed, if it has some and it is time to offer them.
+  /// The lesson with questions about passed lessons that are due; nil if there are none.
   var recall: Lesson? {
     let lesson = progress.lessonToRecall(among: course.lessons, at: context.now())
     return lesson.flatMap { isMissing(repository.recall(of: $0.id)) ? nil : $0 }
@@ -131,16 +131,17 @@ extension Session {
       lesson: lesson.id, parts: try parts(of: lesson), stopsAtSections: stopsAtSections)
   }
 
-  /// Every text, heading by heading; the answers to its questions stay where they are.
+  /// The texts of all lessons by headings, for searching; answers to questions aren't moved.
   func searchTexts() throws -> [SearchText] {
     try course.lessons.flatMap { lesson in
       SearchText.all(in: try parts(of: lesson).joinedUntilQuestions, lesson: lesson.number)
     }
   }
 
-  /// A lesson's text, beginning with the questions about earlier lessons whose turn it is.
+  /// A lesson's text, preceded by questions about earlier lessons.
   ///
-  /// - Parameter asked: by what these are known, where they were chosen before.
+  /// - Parameter asked: the keys of these questions if they were chosen before; nil chooses them
+  ///   now.
   package func parts(
     of lesson: Lesson, recalling asked: [String]? = nil
   ) throws -> [LessonText.Part] {
@@ -158,7 +159,7 @@ extension Session {
     }
     let english = try document(at: repository.reading(.english).text(of: lesson.id))
     let parts = LessonText(english).parts
-    // Half a text would look like all of it.
+    // An incomplete translation would look complete, so the English text is shown.
     let isWhole = LessonText(own).parts.count == parts.count
     return LessonText(isWhole ? own : english, beginningWith: questions).parts.asking(asIn: parts)
   }
@@ -189,21 +190,21 @@ extension Session {
     }
   }
 
-  /// A text without anything that a terminal would obey.
+  /// Parses a text, with its control characters made visible.
   private func document(at path: String) throws(CurriculumError) -> Document {
     Document(parsing: visible(controlCharactersIn: try contents(of: path)))
   }
 }
 
 extension Session {
-  /// The one that follows where somebody switches; English follows the last.
+  /// The language after the current one; after the last comes English.
   var nextLanguage: Language {
     let languages = repository.languages
     let place = languages.firstIndex(of: repository.language) ?? 0
     return languages[(place + 1) % languages.count]
   }
 
-  /// What the next language is called in itself, as long as nobody has chosen one.
+  /// The next language's name in itself; nil once a language has been chosen.
   var offeredLanguage: String? {
     let next = nextLanguage
     guard offersLanguage, next != repository.language else { return nil }
@@ -221,9 +222,9 @@ extension Session {
     return other
   }
 
-  /// What is shown, in this session's language.
+  /// The event that replaces everything on the screen by its text in this session's language.
   func translation(of state: AppState) throws -> AppEvent {
-    // A text that was never opened is opened in this language.
+    // A text that wasn't opened yet needs no translation.
     let read = course.lessons.first { $0.id == state.reader.lesson }
     let recalled = state.reader.recalled
     let text = try read.map { lesson in
