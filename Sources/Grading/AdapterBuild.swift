@@ -2,18 +2,19 @@ import Basics
 import Curriculum
 import Launching
 
-/// Builds a lesson's adapter for an exercise, and keeps it as long as nothing changes.
+/// Builds a lesson's adapter against a compiled exercise and caches the result until an input
+/// changes.
 ///
-/// It asks for `lesson` in its own folder, whichever exercise that is, and so is linked once for all that have
-/// the same interface.
+/// The adapter library is linked to the name `lesson` in its own folder, not to a particular
+/// exercise, so one build serves all exercises with the same interface.
 struct AdapterBuild {
   private let toolchain: Toolchain
   private let environment: [String: String]
   private let cache: BuildCache
-  /// The adapter's file, and what stands there.
+  /// The path of the adapter's source, and its text.
   private let source: String
   private let text: String
-  /// What plays the lesson's scripts.
+  /// The paths of the object files that play the lesson's scripts.
   private let objects: [String]
   private let lesson: Lesson
 
@@ -21,7 +22,8 @@ struct AdapterBuild {
     let builds = grader.repository.builds
     (self.lesson, toolchain) = (lesson, grader.toolchain)
     environment = grader.environment(temporary: temporary)
-    // A folder of its own: what a cache finds in its folder it takes for builds, and removes.
+    // In a folder of its own, because the cache treats everything in its folder as builds and
+    // prunes it.
     let spare = "\(temporary)/builds"
     makeFolder(builds)
     let isWritable = FileManager.default.isWritableFile(atPath: builds)
@@ -31,11 +33,11 @@ struct AdapterBuild {
     objects = HostPrograms.objects(of: Imports.modules(in: text))
   }
 
-  /// The adapter's object file and library.
+  /// Returns the adapter's object file and library, from the cache if possible.
   ///
   /// - Parameters:
-  ///   - willBuild: called if none for a module with just this interface is kept.
-  ///   - library: the exercise's, which it is linked to.
+  /// - willBuild: called before a build, if the cache has no adapter for this module interface.
+  /// - library: makes the exercise's library, to which the adapter is linked.
   func adapter(
     for module: ExerciseModule, leavingOut loaded: Set<String>, _ willBuild: () -> Void = {},
     linkedTo library: () throws(EnvironmentError) -> Made<String>
@@ -58,7 +60,7 @@ struct AdapterBuild {
       ?? .failure(failure ?? .problem(.doesNotFit(details: "")))
   }
 
-  /// What the compiler says about the adapter beside a module; nil if the two fit.
+  /// The compiler's messages about the adapter when compiled against a module; nil if it compiles.
   func complaints(for module: ExerciseModule) throws(EnvironmentError) -> String? {
     let folder = try TemporaryFolder()
     let answer = try compile(layout(for: module, folder: folder.path))
@@ -86,11 +88,11 @@ struct AdapterBuild {
     }
   }
 
-  /// Leaves nothing in the folder but object file and library.
+  /// Links the adapter and removes the temporary list of libraries from the folder.
   private func linked(
     _ layout: AdapterLayout, leavingOut loaded: Set<String>
   ) throws(EnvironmentError) -> Made<AdapterLayout> {
-    // Elsewhere than on Linux the linker finds that out itself.
+    // Only the Linux driver needs this list; elsewhere the linker reads it from the object file.
     let names = (LinkerFlags(objectFile: layout.object)?.texts ?? []).filter {
       !loaded.contains($0)
     }
@@ -109,7 +111,7 @@ struct AdapterBuild {
     let modules = HostPrograms.ownModules
     for word in [toolchain.compiler, toolchain.identity, text, modules] { key.add(word) }
     for word in CompilerPlan.questions + loaded.sorted() { key.add(word) }
-    // The files of those modules that it imports and that the package's build has made.
+    // The interfaces of imported modules that this package's build has made.
     for name in Imports.modules(in: text) {
       let file = "\(modules)/\(name).swiftmodule"
       if let data = FileManager.default.contents(atPath: file) { key.add(data) }
@@ -121,10 +123,10 @@ struct AdapterBuild {
 }
 
 extension AdapterLayout {
-  /// Puts the library beside that of an exercise.
+  /// Hard-links or copies the adapter library into an exercise's folder and returns its path there.
   func placed(beside exercise: ExerciseLayout) throws(EnvironmentError) -> String {
     let place = "\(exercise.folder)/adapter"
-    // A link of this kind counts as status where it is, and takes no time.
+    // A hard link, because the loader looks for `lesson` beside the adapter as it was loaded.
     unlink(place)
     if link(library, place) == 0 { return place }
     guard let data = FileManager.default.contents(atPath: library),
@@ -134,11 +136,11 @@ extension AdapterLayout {
   }
 }
 
-/// Which part of an exercise each line of a lesson's adapter needs.
+/// Maps the lines of an adapter to the declarations of the exercise that they need.
 package struct AdapterRequirements {
   private var names: [(line: Int, name: String)] = []
 
-  /// Reads the needs from the remarks `// needs: …` in an adapter.
+  /// Reads the `// needs: …` comments of an adapter's source.
   package init(source: String) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -148,7 +150,7 @@ package struct AdapterRequirements {
     }
   }
 
-  /// The names that these lines are about, each once, in order.
+  /// The needed names at these lines, without duplicates, in line order.
   package func names(atLines lines: [Int]) -> [String] {
     lines.sorted().reduce(into: []) { found, line in
       guard let name = names.last(where: { $0.line <= line })?.name else { return }
@@ -158,17 +160,17 @@ package struct AdapterRequirements {
 }
 
 extension Grader {
-  /// Builds the adapter of a lesson for the learner's exercise, or, where that doesn't fit, for its
-  /// stub: it stays the same as long as only bodies change.
+  /// Builds the adapter of a lesson for the learner's exercise, or for the stub if that fails. It
+  /// stays valid as long as only function bodies change.
   ///
-  /// - Parameter willBuild: told the exercise that it is built for, if it has to be built.
+  /// - Parameter willBuild: called with the exercise's text if the adapter isn't cached.
   public func prepare(
     for lesson: Lesson, willBuild: (String) -> Void = { _ in }
   ) throws(EnvironmentError) {
     let loaded = try HostPrograms().loaded
     for path in [path(of: lesson), repository.stub(of: lesson.id)] {
       if Cancellation.isRequested { throw .cancelled }
-      // The grading says why it can't be read.
+      // An exercise that can't be read is reported when it is graded.
       guard let exercise = try? ExerciseFile(path: path) else { continue }
       let adapter = try compiledApart(exercise, of: lesson) {
         module, build throws(EnvironmentError) in
@@ -183,21 +185,23 @@ extension Grader {
     }
   }
 
-  /// What the compiler says about a lesson's adapter beside the reference solution; nil if the two fit.
+  /// The compiler's messages about a lesson's adapter when compiled against the reference solution;
+  /// nil if it compiles.
   ///
-  /// For whoever writes the adapter: a learner is told in the lesson's words what is missing.
+  /// For authors of adapters; learners get the missing names in the lesson's words.
   package func adapterComplaints(for lesson: Lesson) throws(EnvironmentError) -> String? {
     let exercise = try exercise(at: repository.solution(of: lesson.id))
     let complaints = try compiledApart(exercise, of: lesson) {
       module, build throws(EnvironmentError) in
       .success(try build.complaints(for: module))
     }
-    // What is wrong with the solution itself is told of the solution.
+    // Errors in the solution itself are reported by the check of the solution.
     if case .success(let complaints) = complaints { return complaints }
     return nil
   }
 
-  /// Does something with the module of an exercise that isn't graded.
+  /// Compiles an exercise in a temporary folder, without grading it, and passes its module to
+  /// `body`.
   private func compiledApart<Value>(
     _ exercise: ExerciseFile, of lesson: Lesson,
     _ body: (ExerciseModule, AdapterBuild) throws(EnvironmentError) -> Made<Value>
@@ -210,8 +214,8 @@ extension Grader {
     return try module.then { module throws(EnvironmentError) in try body(module, build) }
   }
 
-  /// The environment of everything that a run starts: what the compiler and the exercise leave in
-  /// the folder for temporary files goes when the run is over.
+  /// The environment of all child processes of a grading. `TMPDIR` is the grading's own folder, so
+  /// the compiler's and the exercise's temporary files are deleted with it.
   func environment(temporary: String) -> [String: String] {
     environment.merging(["TMPDIR": temporary]) { $1 }
   }

@@ -1,19 +1,20 @@
 import Basics
 import Curriculum
 
-/// Things that were built once and are kept under a name that says from what.
+/// A cache of build products, by names that are hashes of their inputs.
 ///
-/// Each is a folder, put in place whole by a rename: two runs at once can't see half of one, and
-/// the cache can be deleted at any time. What isn't as it was made is made again.
+/// Each entry is a folder that is put in place by a rename, so concurrent processes never see half
+/// of one, and the cache can be deleted at any time. Damaged entries are built again.
 struct BuildCache {
   var folder: String
-  /// Where things are made that there is no room for in the folder; they are kept nowhere.
+  /// The folder to build in if the disk of `folder` is full; its entries aren't reused by later
+  /// processes.
   var spare: String?
 
-  /// The folder that was kept under this name, if there is one, and it is whole.
+  /// The path of an entry, or nil if it doesn't exist or its checksum doesn't match.
   func existing(_ name: String) -> String? {
     let path = "\(folder)/\(name)"
-    // Marks it as used just now, so that pruning takes others first.
+    // Updates the modification time, because pruning removes the least recently used entries.
     guard utimes(path, nil) == 0 else { return nil }
     guard FileManager.default.contents(atPath: Self.sum(in: path)) == Self.sum(of: path) else {
       discard(path)
@@ -33,9 +34,9 @@ struct BuildCache {
     return Data(key.name.utf8)
   }
 
-  /// Fills a new folder and keeps it under this name if `make` says that it succeeded.
+  /// Has `make` fill a new folder and adds it to the cache under this name if `make` returns true.
   ///
-  /// - Returns: the path of the folder, or nil if `make` gave false.
+  /// - Returns: the path of the entry, or nil if `make` returned false.
   func keep(
     _ name: String, _ make: (String) throws(EnvironmentError) -> Bool
   ) throws(EnvironmentError) -> String? {
@@ -54,7 +55,8 @@ struct BuildCache {
     guard
       FileManager.default.createFile(atPath: Self.sum(in: work), contents: Self.sum(of: work))
     else { throw .noTemporaryFolder(path: folder) }
-    // If another run was faster, its result is as good as this one; a damaged one makes room.
+    // If another process has added the same entry meanwhile, that one is used, unless it is
+    // damaged.
     guard rename(work, path) == 0 || existing(name) != nil || rename(work, path) == 0 else {
       throw .noTemporaryFolder(path: folder)
     }
@@ -67,24 +69,24 @@ struct BuildCache {
     let path = "\(folder)/\(name)"
     let files = paths(below: path).map { "\(path)/\($0)" }
     return ([path] + files).reduce(0) { sum, file in
-      // What another run has removed by now takes up no room.
+      // A file that another process has just removed counts as empty.
       sum + ((try? manager.attributesOfItem(atPath: file)[.size]) as? Int ?? 0)
     }
   }
 
   private static let unfinished = "new-"
 
-  /// Removes what was used longest ago beyond the limit, and what ended runs left unfinished.
+  /// Removes the least recently used entries above the size limit, and abandoned unfinished ones.
   private func prune() {
     let manager = FileManager.default
-    // What can't be read isn't pruned; it is found out when something is to be kept there.
+    // An unreadable folder isn't pruned; adding an entry will report it.
     let names = (try? names(in: folder)) ?? []
     let dated = names.map { name -> (name: String, date: Date) in
-      // Without a date it goes first.
+      // An entry without a readable date counts as the oldest.
       let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
     }
-    // Another run may be at work in a young one.
+    // A recent unfinished folder may belong to a running process.
     let age = TimeLimit.unfinishedBuild.inSeconds
     let leftovers = dated.filter {
       $0.name.hasPrefix(Self.unfinished) && -$0.date.timeIntervalSinceNow > age

@@ -3,13 +3,12 @@ import Curriculum
 import Launching
 
 extension CompilerMessage {
-  /// The errors in one file, from top to bottom: `path:line:column: error: …`.
+  /// Parses the errors `path:line:column: error: …` about one file, sorted by position.
   ///
-  /// The compiler tells them as it finds them, which is not the order in which they are made: what
-  /// follows from a misspelt word often comes before it. It says some things twice, once for each
-  /// thing it was asked to make.
+  /// The compiler doesn't report errors in source order: consequences of a misspelt name often come
+  /// before it. It repeats some errors, once for each output file. Duplicates are dropped.
   ///
-  /// Of very many the first are kept; the last of them says how many more there were.
+  /// At most `CountLimit.compilerMessages` are kept; `leftOut` of the last one counts the others.
   static func errors(in output: String, file: String) -> [CompilerMessage] {
     var seen: Set<Substring> = []
     let head = file + ":"
@@ -23,7 +22,7 @@ extension CompilerMessage {
       else { return nil }
       return CompilerMessage(line: number, column: column, text: String(parts[3].dropFirst()))
     }
-    // A sort that keeps what stands at the same place in its order.
+    // A stable sort: errors at the same position keep the compiler's order.
     let sorted = messages.enumerated()
       .sorted { ($0.1.line, $0.1.column, $0.0) < ($1.1.line, $1.1.column, $1.0) }
       .map(\.element)
@@ -35,11 +34,12 @@ extension CompilerMessage {
     return kept
   }
 
-  /// A message without the name of its group, `[#no-usage]`, and with backticks around code.
+  /// Removes the message's diagnostic group, `[#no-usage]`, and puts code in backticks instead of
+  /// quotes.
   private static func plain(_ text: String) -> String {
     var text = text
     text.replace(/\s*\[#[\w-]+\]$/, with: "")
-    // An apostrophe within a word, as in “isn't”, is no quote.
+    // An apostrophe within a word, as in “isn't”, is not a quote.
     text.replace(/(^|[^\w'`])'([^'`]+)'/) { "\($0.1)`\($0.2)`" }
     return text
   }
@@ -47,13 +47,13 @@ extension CompilerMessage {
 
 /// A sentence of help for one kind of compiler error, from a `Compiler.md`.
 struct CompilerHelp: Equatable, Sendable {
-  /// Pieces of the compiler's message, in lower case and in their order.
+  /// Parts of the compiler's message, lower-case, which must occur in this order.
   var pieces: [String]
   var text: String
-  /// Whether it holds for so many errors that it says little about each.
+  /// Whether the help applies to so many different errors that it says little about each.
   var isGeneral = false
 
-  /// The helps for exercises of a lesson: its own come before those for all lessons.
+  /// The helps for exercises of a lesson: the lesson's own first, then those for all lessons.
   static func all(
     of lesson: Lesson, in repository: Repository
   ) throws(EnvironmentError) -> [CompilerHelp] {
@@ -68,7 +68,7 @@ struct CompilerHelp: Equatable, Sendable {
       }
     }
     guard repository.language != .english else { return helps }
-    // What a language lacks is said in English.
+    // Helps that this language's files don't have are taken from the English ones.
     let known = Set(helps.map(\.pieces))
     return helps
       + (try all(of: lesson, in: repository.reading(.english))).filter {
@@ -76,8 +76,8 @@ struct CompilerHelp: Equatable, Sendable {
       }
   }
 
-  /// Reads helps: each `## piece of a message … another piece` is followed by its sentence. Those in a second
-  /// part, with a title of its own, are general.
+  /// Parses helps: each heading `## part of a message … another part` is followed by its sentence.
+  /// Those below the second title (`# …`) are general.
   static func all(in source: String) -> [CompilerHelp] {
     let parts = "\n\(source)".split(separator: "\n# ", omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part in
@@ -102,16 +102,17 @@ struct CompilerHelp: Equatable, Sendable {
   }
 
   static func first(for message: CompilerMessage, among helps: [CompilerHelp]) -> CompilerHelp? {
-    // Here code stands between the compiler's own quotes.
+    // The message's code is in backticks by now, but the helps are written with the compiler's
+    // quotes.
     let text = message.text.replacing("`", with: "'").lowercased()
     return helps.first { $0.fits(text) }
   }
 }
 
 extension Grader.Outcome {
-  /// The same with a sentence of help beside each of the compiler's messages that has one.
+  /// Adds to each compiler message the first help that matches it, if any.
   ///
-  /// - Parameter source: the exercise's.
+  /// - Parameter source: the exercise's text.
   func helped(
     of lesson: Lesson, on source: String, in repository: Repository
   ) throws(EnvironmentError) -> Grader.Outcome {

@@ -1,58 +1,58 @@
 import Basics
 import Curriculum
 
-/// Why this machine can't grade.
+/// Why grading can't work on this machine.
 public enum EnvironmentError: Error, Equatable, Sendable {
   case noToolchain
   case toolchainDoesNotAnswer(path: String)
   case programDoesNotStart(SpawnError)
-  /// One of its programs had no time to come to its end, or was ended by somebody else.
+  /// A helper program timed out or was killed by another process.
   case programInterrupted(path: String)
   case toolchainTooOld(version: String, path: String)
-  /// The compiler ended badly without a word about the exercise's lines.
+  /// The compiler failed without an error about the exercise's lines.
   case compilerFailed(details: String)
-  /// It was still at work on a stub when its time was over.
+  /// The compiler timed out even for the stub.
   case compilerTooSlow(lesson: String)
-  /// It finds mistakes in a stub, in which there are none.
+  /// The compiler reports errors in the stub, which should have none.
   case stubDoesNotCompile(lesson: String, details: [String])
-  /// The lesson's adapter doesn't build; the compiler's words are for whoever maintains it.
+  /// The lesson's adapter doesn't compile; `details` are the compiler's messages, for its author.
   case adapterDoesNotBuild(lesson: String, details: String)
-  /// What asks for these checks ended with an error of its own, which is in the suite's words.
+  /// The suite's own code for these checks threw an error, described in `details`.
   case suiteFailed(checks: [String], details: String)
   case noSuite(lesson: String)
   case noTemporaryFolder(path: String)
-  /// What loads exercises doesn't stand beside this program.
+  /// The host executable doesn't exist beside this program.
   case hostNotBuilt(path: String)
   case hostDoesNotStart(path: String, code: Int32)
-  /// What was built can't be loaded, not even of what the learner hasn't touched; the loader's words are for
-  /// whoever maintains the workbook.
+  /// Not even the unchanged stub can be loaded; `details` are the dynamic loader's messages, for
+  /// the workbook's maintainers.
   case nothingLoads(details: String)
-  /// One of the workbook's own files isn't as it should be.
+  /// One of the workbook's own files is missing or malformed.
   case damaged(CurriculumError)
-  /// There is no `/proc`, without which no program of Swift's can run for long.
+  /// `/proc` is missing, without which Swift programs don't work for long.
   case noProcessFiles
-  /// So few files may be open at once that an exercise could not get what it needs.
+  /// The limit of open files is too low for an exercise's processes.
   case tooFewFiles(limit: Int, needed: Int)
-  /// So few threads and programs may run at once that grading could not go on.
+  /// The limit of threads and processes is too low for grading.
   case tooFewThreads
-  /// So few addresses may be used that the compiler could not do its work.
+  /// The limit of address space is too low for the compiler.
   case tooLittleMemory(limit: Int, needed: Int)
-  /// From this folder no library can be loaded, because it is mounted so.
+  /// The folder is on a file system mounted with `noexec`, so no library can be loaded from it.
   case loadsNothing(path: String)
-  /// What the package manager has built can't be used any more, because it was moved.
+  /// The package's build folder was moved, so its modules can't be used any more.
   case buildMoved(folder: String)
   case cancelled
 }
 
 extension EnvironmentError {
-  /// Whether it may be gone when the same is tried again.
+  /// Whether trying again may succeed.
   public var isPassing: Bool {
     if case .programInterrupted = self { true } else { false }
   }
 
-  /// What it means that an exercise has a problem if even the lesson's stub can't be graded.
+  /// Translates a problem of the unchanged stub into an error of the environment.
   ///
-  /// Nil for a problem that only the exercise can be to blame for.
+  /// Nil for problems that only an exercise's own code can cause.
   init?(_ problem: GradingError, of lesson: String) {
     switch problem {
     case .compilesTooLong, .imports, .takesTooLong: return nil
@@ -63,7 +63,7 @@ extension EnvironmentError {
   }
 }
 
-/// Reads one of the workbook's own texts, without which nothing can be graded.
+/// Reads a text that belongs to the workbook and is needed for grading.
 func ownText(at path: String) throws(EnvironmentError) -> String {
   do throws(CurriculumError) {
     return try contents(of: path)

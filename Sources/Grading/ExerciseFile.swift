@@ -2,14 +2,13 @@ import Basics
 import Curriculum
 import Launching
 
-/// An exercise as the learner left it: read once, so that everything judges the same text.
+/// An exercise's text, read once, so that compiler, judge and messages all use the same version.
 public struct ExerciseFile: Equatable, Sendable {
-  /// The file's path; of an exercise that stands in no file, any.
   public var path: String
   /// The text without a byte order mark, its lines ended by `\n`.
   public var text: String
 
-  /// Reads the exercise; never follows a link and never writes.
+  /// Reads the exercise from a file; refuses symbolic links and never writes.
   public init(path: String) throws(ExerciseError) {
     switch PathKind(of: path) {
     case .file(let size) where size <= SizeLimit.exercise: break
@@ -23,7 +22,7 @@ public struct ExerciseFile: Equatable, Sendable {
     try self.init(path: path, data: data)
   }
 
-  /// An exercise as its bytes say it, wherever they were read.
+  /// Decodes an exercise's bytes.
   package init(path: String, data: Data) throws(ExerciseError) {
     guard data.count <= SizeLimit.exercise else { throw .tooLarge(limit: SizeLimit.exercise) }
     guard let text = String(data: data, encoding: .utf8) else {
@@ -33,8 +32,8 @@ public struct ExerciseFile: Equatable, Sendable {
     if self.text.allSatisfy(\.isWhitespace) { throw .empty }
   }
 
-  /// Whether bytes that are no UTF-8 are Chinese in GBK: all others come in pairs of two that have no meaning in
-  /// ASCII. In Western encodings one letter with an accent stands between two without.
+  /// Whether bytes that aren't valid UTF-8 look like Chinese text in GBK: all non-ASCII bytes come
+  /// in pairs. In Western encodings single accented letters stand between ASCII letters.
   private static func isGBK(_ data: Data) -> Bool {
     var rest = data[...]
     while let byte = rest.popFirst() {
@@ -50,26 +49,28 @@ public struct ExerciseFile: Equatable, Sendable {
     (self.path, self.text) = (path, Self.normalized(text))
   }
 
-  /// Whether the learner has changed nothing yet that is graded, however the lines end.
+  /// Whether the graded part equals the stub's in any language, ignoring line endings.
   public func isUntouched(stub: Stub) -> Bool {
     let graded = Self.divided(text).graded
     return stub.texts.contains { graded == Self.divided(Self.normalized($0)).graded }
   }
 
-  /// Whether something stands where the stub leaves room to try things.
+  /// Whether the exercise's scratch area, below the heading of `scratch()`, differs from the
+  /// stub's.
   public func hasScratch(stub: Stub) -> Bool {
     guard let scratch = Self.divided(text).scratch else { return false }
     return !stub.texts.contains { scratch == Self.divided(Self.normalized($0)).scratch }
   }
 
-  /// The number of the first line that contains this text, from 1.
+  /// The number of the first line that contains this text, from 1; nil if none does.
   public func line(containing anchor: String) -> Int? {
     text.offset(of: anchor, from: 0).map { text.lineFeeds(before: $0) + 1 }
   }
 
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// The lines with these numbers, from 1, as the compiler counts them.
+  /// The lines with these numbers, from 1. Like the compiler, counts a carriage return as a line
+  /// end.
   func lines(_ numbers: Set<Int>) -> [Int: String] {
     let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
     return numbers.reduce(into: [:]) { found, number in
@@ -77,7 +78,7 @@ public struct ExerciseFile: Equatable, Sendable {
     }
   }
 
-  /// The lines below each `// MARK: - Step N`, by the step's number.
+  /// The line ranges below each `// MARK: - Step N`, by step number.
   var sections: [Int: ClosedRange<Int>] {
     let lines = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A }
     let headings = lines.indices.filter { index in
@@ -93,15 +94,15 @@ public struct ExerciseFile: Equatable, Sendable {
     }
   }
 
-  /// The numbers of the steps whose part of the file is just as in the stub.
+  /// The numbers of the steps whose part of the file equals the stub's.
   public func untouchedSteps(stub: Stub) -> Set<Int> {
     let parts = Self.parts(of: Self.divided(text).graded)
     let originals = stub.texts.map { Self.parts(of: Self.divided(Self.normalized($0)).graded) }
     return Set(parts.filter { part in originals.contains { $0[part.key] == part.value } }.keys)
   }
 
-  /// The exercise of somebody who began before the lesson had its last steps, with the stub's parts for these;
-  /// nil if it has the heading of the last one.
+  /// For an exercise begun before the lesson got its last steps: the exercise with the stub's parts
+  /// for these steps appended; nil if it already has the last step's heading.
   func completed(by stub: Stub) -> ExerciseFile? {
     let (graded, scratch) = Self.divided(text)
     let last = Self.parts(of: graded).keys.max() ?? .max
@@ -112,14 +113,15 @@ public struct ExerciseFile: Equatable, Sendable {
     return ExerciseFile(path: path, text: graded + sections.joined() + (scratch ?? ""))
   }
 
-  /// What is graded, and what stands from the heading of `scratch()` on; nil without that heading.
+  /// Splits a text at the heading of `scratch()` into the graded part and the scratch area; the
+  /// latter is nil without that heading.
   private static func divided(_ text: String) -> (graded: String, scratch: String?) {
     guard let start = text.offset(of: "\n" + Lesson.scratchHeading, from: 0)
     else { return (text, nil) }
     return (text.part(from: 0, to: start), text.part(from: start))
   }
 
-  /// What stands below each `// MARK: - Step N`, by the step's number.
+  /// The text below each `// MARK: - Step N`, by step number.
   private static func parts(of text: String) -> [Int: String] {
     var starts: [Int] = []
     while let start = text.offset(of: stepHeading, from: starts.last ?? 0) {
@@ -143,8 +145,8 @@ public struct ExerciseFile: Equatable, Sendable {
 }
 
 extension String {
-  /// The text without spaces, tabs and line breaks at its ends. It is asked of every step whenever lessons
-  /// are listed, and Foundation, which knows every kind of blank, would take a tenth of that time.
+  /// The text without spaces, tabs and line breaks at both ends. Works on bytes, because it runs
+  /// for every step whenever lessons are listed, and Foundation's trimming takes ten times as long.
   fileprivate var withoutBlankEnds: String {
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
     let start = utf8.drop(while: isBlank)
@@ -153,19 +155,19 @@ extension String {
   }
 }
 
-/// A lesson's exercise before anybody has changed it, in every language: they differ in comments only,
-/// and whoever has one of them has changed nothing.
+/// A lesson's stub in every language. The translations differ in comments only, so an exercise that
+/// equals any of them is unchanged.
 public struct Stub: Equatable, Sendable {
-  /// Never empty; the one in the language in use is the first.
+  /// The stub in each language; never empty, and the current language is first.
   public var texts: [String]
-  /// The path of what it becomes; nil if nobody knows.
+  /// The path of the lesson's solution; nil if unknown.
   private var solution: String?
 
   public init(_ text: String) { texts = [text] }
 
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
     texts = []
-    // One in another language that can't be read is as if it weren't there.
+    // An unreadable stub of another language is treated as missing.
     for path in repository.stubs(of: lesson) {
       if let text = try? contents(of: path) { texts.append(text) }
     }
@@ -173,7 +175,7 @@ public struct Stub: Equatable, Sendable {
     solution = repository.solution(of: lesson)
   }
 
-  /// Whether an exercise was begun with the stub in another language: its first line says so.
+  /// Whether the exercise's first line comes from the stub of another language.
   func isOfAnotherLanguage(_ exercise: ExerciseFile) -> Bool {
     func begins(_ stub: String) -> Bool {
       exercise.text.hasPrefix(stub.prefix { $0 != "\n" })
@@ -181,9 +183,10 @@ public struct Stub: Equatable, Sendable {
     return texts.count > 1 && !begins(texts[0]) && texts.dropFirst().contains(where: begins)
   }
 
-  /// The names of what the lesson gives and an exercise hasn't as it was.
+  /// The names of declarations that the lesson provides and that were changed in the exercise.
   func changedParts(in exercise: ExerciseFile) -> [String] {
-    // Without a solution nobody knows what is given, and the verdict holds all the same.
+    // Without a readable solution the provided parts are unknown, and the verdict doesn't depend on
+    // them.
     guard let solution = solution.flatMap({ try? contents(of: $0) }) else { return [] }
     return GivenParts(stub: texts[0], solution: solution).changed(in: exercise.text)
   }

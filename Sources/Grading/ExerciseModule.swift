@@ -1,18 +1,18 @@
 import Basics
 import Curriculum
 
-/// A learner's exercise as the compiler left it.
+/// A successfully compiled exercise.
 struct ExerciseModule {
   var layout: ExerciseLayout
-  /// The module file: the same bytes as long as only function bodies change.
+  /// The bytes of its module file, which stay the same as long as only function bodies change.
   var interface: Data
 
-  /// What it says to the linker; nil elsewhere than on Linux.
+  /// The libraries that its object file asks the linker for; nil except on Linux.
   var linkerFlags: LinkerFlags? {
     LinkerFlags(objectFile: layout.object)
   }
 
-  /// Why it can't be loaded; nil if it can.
+  /// The error if the exercise imports a module that isn't allowed; nil if it may be loaded.
   func problem(of exercise: ExerciseFile) -> GradingError? {
     guard PlatformFlags.linkerIsToldOfLibraries else { return nil }
     guard let texts = linkerFlags?.texts else {
@@ -21,7 +21,7 @@ struct ExerciseModule {
     let names = Imports.refused(in: texts)
     guard !names.isEmpty else { return nil }
     let lines = names.compactMap { Imports.line(of: $0, in: exercise.text) }
-    // Words to the linker that no import has left there.
+    // Linker flags that no import statement explains.
     guard let line = lines.min() else {
       return .doesNotLoad(details: "It asks the linker for \(names.joined(separator: ", ")).")
     }
@@ -30,9 +30,9 @@ struct ExerciseModule {
 }
 
 extension Toolchain {
-  /// Compiles an exercise into a folder, from a copy: the learner's file is only ever read.
+  /// Compiles an exercise from a copy in `folder`; the learner's file is never written.
   ///
-  /// - Parameter hasLines: whether a crash will name the line at which it happened.
+  /// - Parameter hasLines: whether to add line tables, so that a crash can be traced to a line.
   func compile(
     _ exercise: ExerciseFile, module: String, mode: String = Lesson.usualLanguageMode,
     into folder: String, environment: [String: String], hasLines: Bool = false
@@ -41,7 +41,7 @@ extension Toolchain {
     guard
       FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
     else { throw .noTemporaryFolder(path: folder) }
-    // With lines or without, it is the same code.
+    // Line tables don't change the machine code.
     let answer = try compile(
       layout, adding: hasLines ? ExerciseLayout.lineArguments : [], environment: environment
     ) { answer in
@@ -54,7 +54,7 @@ extension Toolchain {
     return compilation(answer, layout)
   }
 
-  /// What came of compiling an exercise.
+  /// Turns the compiler's result into a module or the errors to report.
   func compilation(_ answer: Captured, _ layout: ExerciseLayout) -> Made<ExerciseModule> {
     let (ending, manager) = (answer.ending, FileManager.default)
     guard ending == .done ? manager.fileExists(atPath: layout.object) : ending.isSuccess,
@@ -68,16 +68,16 @@ extension Toolchain {
     return .success(ExerciseModule(layout: layout, interface: interface))
   }
 
-  /// Makes the library of an exercise.
+  /// Links the shared library of an exercise.
   ///
-  /// - Parameter loaded: what the linker would be told of libraries that are there anyway. Their names are
-  ///   found when the exercise is loaded; to look through them here takes longer than everything else
-  ///   that the linker does.
+  /// - Parameter loaded: linker flags of libraries that the host has loaded already. The loader
+  ///   resolves their symbols; if the linker searched them, that would take longer than the rest of
+  ///   its work.
   func link(
     _ module: ExerciseModule, leavingOut loaded: Set<String> = [], environment: [String: String]
   ) throws(EnvironmentError) -> Made<String> {
     let layout = module.layout
-    // The driver reads for itself what the object file asks for; `Imports` has looked at that.
+    // The driver reads the object file's linker flags itself; `Imports` has checked them.
     let names = Data((module.linkerFlags?.linked ?? []).joined(separator: "\n").utf8)
     guard layout.writeExports(),
       FileManager.default.createFile(atPath: layout.libraries, contents: names)
@@ -88,9 +88,10 @@ extension Toolchain {
   }
 }
 
-/// What the plan can't do, perhaps the driver can.
+/// Calls the compiler and linker directly by the plan, and falls back to the driver if that fails.
 extension Toolchain {
-  /// - Parameter isEnough: whether the answer to the plan's call tells all that can be told.
+  /// - Parameter isEnough: whether the planned call's result is conclusive, so that no fallback is
+  ///   needed.
   func compile<Layout: PlannedLayout>(
     _ layout: Layout, adding words: [String] = [], environment: [String: String],
     _ isEnough: (Captured) -> Bool
@@ -114,18 +115,18 @@ extension Toolchain {
   }
 }
 
-/// What an exercise imports, and what of that it may.
+/// The modules that exercises may import.
 ///
-/// A host loads the libraries of these modules before it is confined; no others can be loaded later.
+/// A host loads their libraries before it enters the sandbox; none can be loaded afterwards.
 enum Imports {
-  /// The modules that exercises may import, as they are told to learners.
+  /// The allowed modules, as listed in messages to learners.
   static let allowed = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
     "Distributed", "Observation", "RegexBuilder", "Synchronization", PlatformFlags.libraryModule,
   ]
 
-  /// The libraries behind them, as the compiler asks the linker for them; other modules that these
-  /// import have some of them.
+  /// The linker flags of the allowed modules' libraries, including those that these modules import
+  /// themselves.
   static let libraries = Set(
     [
       "BlocksRuntime", "Foundation", "FoundationEssentials", "FoundationInternationalization",
@@ -136,13 +137,13 @@ enum Imports {
     ].map { "-l" + $0 }
   ).union(unloaded)
 
-  /// Parts of the C library. The linker is told of these, because their names have versions.
+  /// Parts of the C library. They must be linked explicitly, because their symbols are versioned.
   static let systemLibraries = ["-lm", "-lpthread", "-ldl"]
-  /// What no host loads: the C library, which every program has. One part of it only makes terminals,
-  /// and is told nobody.
+  /// Flags of libraries that the host needn't load, because every program has the C library.
+  /// `-lutil` (pseudoterminals) isn't passed to the linker either.
   static let unloaded = Set(systemLibraries + ["-lutil"])
 
-  /// The modules that these words to the linker are about, but for what may be imported.
+  /// The module names behind those linker flags that aren't allowed, sorted.
   static func refused(in texts: [String]) -> [String] {
     Set(texts).subtracting(libraries).map { text in
       let name = text.hasPrefix("-l") ? text.dropFirst(2) : text[...]
@@ -150,7 +151,7 @@ enum Imports {
     }.sorted()
   }
 
-  /// The line of a text that imports a module, from 1; nil if none does.
+  /// The number of the line that imports a module, from 1; nil if none does.
   static func line(of module: String, in text: String) -> Int? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.firstIndex { line in
@@ -159,30 +160,31 @@ enum Imports {
     }.map { $0 + 1 }
   }
 
-  /// The modules that a text imports, one at the beginning of a line.
+  /// The modules that are imported by lines of the form `import Name`.
   static func modules(in text: String) -> [String] {
     text.matches(of: /(?m)^import (\w+)$/).map { String($0.1) }
   }
 }
 
-/// What an object file says to the linker: the libraries that its imports need.
+/// The linker flags in an object file, which its imports have put there.
 ///
-/// On Linux the compiler writes it into a section of its own, one text after the other, each ended
-/// by a zero. The toolchain's `swift-autolink-extract` reads it, too, but takes as long to start as
-/// the linker to link.
+/// On Linux the compiler writes them into a section of its own, separated by zero bytes. The
+/// toolchain's `swift-autolink-extract` extracts them too, but takes as long to start as the linker
+/// takes to link.
 struct LinkerFlags {
   var texts: [String]
 
-  /// What of that the linker is told: a host loads all others itself.
+  /// The flags that are passed to the linker; the host loads all other libraries itself.
   var linked: [String] { Imports.systemLibraries.filter(texts.contains) }
 
-  /// What the linker is told of the libraries that come with the toolchain and that a program has
-  /// loaded, because it needs them itself.
+  /// The flags of the Swift libraries that a program has itself loaded and that needn't be linked
+  /// again.
   ///
-  /// Only of these: their names have no versions, so it makes no difference who finds them.
+  /// Only unversioned libraries (`lib….so`): it makes no difference when their symbols are
+  /// resolved.
   static func loaded(by program: String) -> Set<String> {
-    // A few pages of a few megabytes are looked at. If they can't be, the linker is told of every
-    // library, which only takes longer.
+    // The file is mapped, so only a few of its pages are read. If it can't be read, the linker gets
+    // all libraries, which is only slower.
     let url = URL(fileURLWithPath: program)
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped), let file = ELFObject(data)
     else { return [] }
@@ -192,7 +194,7 @@ struct LinkerFlags {
 
   init(texts: [String]) { self.texts = texts }
 
-  /// - Returns: nil if this is no object file in the form that Linux has on all its 64-bit machines.
+  /// - Returns: nil if the data isn't a 64-bit little-endian ELF object file.
   init?(objectFile data: Data) {
     guard let file = ELFObject(data),
       let sections = file.sections(named: ".swift1_autolink_entries")

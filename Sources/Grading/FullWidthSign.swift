@@ -1,17 +1,17 @@
 import Curriculum
 
-/// A full-width sign or a curly quote in code, as somebody types it whose keyboard is set to Chinese. The compiler
-/// takes most of them for a part of a name, so its messages are about something else.
+/// A full-width character or curly quote in code, typed with a Chinese input method. The compiler
+/// takes most of them as part of a name, so its messages mislead.
 struct FullWidthSign: Equatable {
   /// From 1.
   var line: Int
   /// From 1, in bytes of UTF-8.
   var column: Int
   var sign: Character
-  /// What Swift wants instead; a blank for a blank.
+  /// The ASCII character that Swift expects instead; a space for a full-width space.
   var plain: Character
 
-  /// The first one in source, outside of its strings and comments.
+  /// Finds the first one outside of strings and comments; nil if there is none.
   init?(firstIn source: String) {
     var texts = Lexer.tokens(in: source).filter { $0.kind == .string || $0.kind == .comment }
       .map(\.range)[...]
@@ -33,7 +33,7 @@ struct FullWidthSign: Equatable {
   private static func plain(_ sign: Character) -> Character? {
     guard let scalar = sign.unicodeScalars.first, sign.unicodeScalars.count == 1 else { return nil }
     switch scalar.value {
-    // The block of full-width forms, in the order of ASCII.
+    // The block of full-width forms has the order of ASCII.
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init)
     case 0x3000: return " "
     case 0x3001: return ","
@@ -47,13 +47,14 @@ struct FullWidthSign: Equatable {
 }
 
 extension FullWidthSign {
-  /// The messages of the compiler, with one about this sign before all others if they have a help for that:
-  /// under a heading that no message has, with `{sign}` and `{plain}` in it.
+  /// Puts a message about this character before the compiler's, and removes those about the same
+  /// line. The help comes from the heading `full-width sign`, with `{sign}` and `{plain}` filled
+  /// in; without that help the messages are returned unchanged.
   func first(in messages: [CompilerMessage], among helps: [CompilerHelp]) -> [CompilerMessage] {
     guard let help = helps.first(where: { $0.pieces == ["full-width sign"] }) else {
       return messages
     }
-    // What the compiler says of its line belongs to it.
+    // The new message takes over the text of the compiler's first message about the same line.
     let said = messages.first { $0.line == line }?.text
     let text = help.text.replacing("{sign}", with: "\(sign)").replacing("{plain}", with: "\(plain)")
     let message = CompilerMessage(

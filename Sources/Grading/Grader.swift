@@ -4,10 +4,10 @@ import Launching
 import SuiteSupport
 import Traces
 
-/// Grades exercises: a file in, a verdict out. Knows no terminal and asks nobody.
+/// Grades exercises: file in, verdict out. Independent of the terminal and of user input.
 ///
-/// An exercise is read, compiled, judged, and told in the lesson's words. Whatever makes that faster,
-/// programs that wait and verdicts that are kept, stands around these steps.
+/// The steps are: read, compile, link, judge, put into the lesson's words. Optimizations (prewarmed
+/// processes, cached verdicts) are separate from them.
 public struct Grader: Sendable {
   let repository: Repository
   package var toolchain: Toolchain
@@ -16,20 +16,21 @@ public struct Grader: Sendable {
   let seed: UInt64
   let prewarms: Bool
   let suites: [String: AnySuite]
-  /// How much of a processor's time there is to grade one exercise.
+  /// The limit of processor time for grading one exercise.
   package var limit: Duration
-  /// When exercises are read for purity.
+  /// When the purity analysis reads exercises.
   package var reads = ExerciseReader.Moment.ahead
-  /// What suites ask, by the lesson's id: the same for all exercises that are graded with one seed.
+  /// The recordings of each suite's checks, by lesson id. They depend on the seed only, so all
+  /// exercises share them.
   let recordings = Locked<[String: Job<[Recording]>]>([:])
 
-  /// Gets ready to grade any exercise of these suites.
+  /// Makes a grader for all exercises of these suites.
   ///
   /// - Parameters:
-  ///   - suites: what judges exercises, by the lesson's id.
-  ///   - seed: what generated samples are made from; the same one gives the same verdict.
-  ///   - prewarms: whether programs wait for the exercise and are called without their driver, and what
-  ///     suites ask is kept from one run to the next: only for speed, the verdict is the same without.
+  /// - suites: the suites, by lesson id.
+  /// - seed: the seed of generated samples; the same seed gives the same verdict.
+  /// - prewarms: whether to use prewarmed processes, direct compiler calls and cached recordings.
+  ///   Only affects speed, never the verdict.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     timeout: Duration = TimeLimit.check, seed: UInt64 = 0, prewarms: Bool = true
@@ -41,12 +42,13 @@ public struct Grader: Sendable {
     if !prewarms { (toolchain.plan, toolchain.adapterPlan) = (nil, nil) }
   }
 
-  /// Grades the learner's exercise of a lesson, and keeps what came of it; says if it is still the stub.
+  /// Grades the learner's own exercise of a lesson and caches the verdict; an unchanged stub isn't
+  /// run.
   ///
   /// - Parameters:
-  ///   - place: where programs wait for it; it serves once.
-  ///   - progress: told when each stage and each check begins.
-  /// - Throws: `EnvironmentError.cancelled` if a `Cancellation` asks for it.
+  /// - place: a prewarmed build, which can be used once.
+  /// - progress: called when each stage and each check begins.
+  /// - Throws: `EnvironmentError.cancelled` if a `Cancellation` is requested.
   public func grade(
     _ lesson: Lesson, in place: PrewarmedBuild? = nil,
     progress: @escaping (GradingProgress) -> Void = { _ in }
@@ -56,11 +58,11 @@ public struct Grader: Sendable {
       isKept: true, in: place, progress: progress)
   }
 
-  /// Grades any exercise of a lesson: exercise → outcome, in the lesson's words.
+  /// Grades any exercise of a lesson and returns the verdict in the lesson's words.
   ///
   /// - Parameters:
-  ///   - skipsUntouched: whether an exercise that equals the stub isn't worth running.
-  ///   - isKept: whether it is the learner's, of which is kept what came of it.
+  /// - skipsUntouched: whether to report an exercise that equals the stub without running it.
+  /// - isKept: whether it is the learner's own, so that its result is cached.
   package func grade(
     _ lesson: Lesson, exercise read: @autoclosure () throws(ExerciseError) -> ExerciseFile,
     skipsUntouched: Bool = false, isKept: Bool = false, in place: PrewarmedBuild? = nil,
@@ -78,7 +80,7 @@ public struct Grader: Sendable {
     return verdict
   }
 
-  /// Grades what somebody has handed in of a lesson, in no words yet.
+  /// Grades a submission of a lesson and returns the result before it is put into words.
   package func untold(
     _ lesson: Lesson, exercise: Result<ExerciseFile, ExerciseError>
   ) throws(EnvironmentError) -> UntoldVerdict {
@@ -111,7 +113,7 @@ public struct Grader: Sendable {
     }
   }
 
-  /// What was ended half-way is no result.
+  /// Reports cancellation instead of the result of an interrupted grading.
   private func whole<Value>(
     _ grade: () throws(EnvironmentError) -> Value
   ) throws(EnvironmentError) -> Value {
@@ -124,15 +126,15 @@ public struct Grader: Sendable {
     }
   }
 
-  /// Where the exercise of a lesson stands here, under which those of others are graded, too.
+  /// The path of the learner's exercise. Submissions are graded under this path, too.
   package func path(of lesson: Lesson) -> String { repository.exercise(of: lesson.id) }
 }
 
-/// An exercise on its way to a verdict, with what goes along with it.
+/// An exercise that is being graded, with its lesson and the callback for progress.
 struct GradingTask {
   var lesson: Lesson
   var exercise: ExerciseFile
-  /// A place that was made for it; nil to make one.
+  /// The prewarmed build for it; nil to make a new one.
   var place: PrewarmedBuild?
   var progress: (GradingProgress) -> Void = { _ in }
 
@@ -143,7 +145,7 @@ struct GradingTask {
 
 // MARK: Compile → link → judge
 
-/// What a step makes of an exercise; or how far the exercise came, if that is all.
+/// The result of a grading step, or the outcome that ends the grading early.
 typealias Made<Value> = Result<Value, Grader.Outcome>
 
 extension Made where Failure == Grader.Outcome {
@@ -158,16 +160,16 @@ extension Made where Failure == Grader.Outcome {
 }
 
 extension Grader {
-  /// How far an exercise came on its way, without any words yet.
+  /// What came of grading an exercise, before it is put into words.
   package enum Outcome: Codable, Error, Equatable {
     case doesNotCompile([CompilerMessage])
-    /// The needs in the lesson's adapter that the module doesn't meet.
+    /// Names that the adapter needs and the exercise doesn't declare.
     case missing([String])
     case report(RawReport)
     case problem(GradingError)
   }
 
-  /// All steps, within what there is for one exercise: if that is used up, it is what is told.
+  /// Runs all steps within the allowance; if that is used up, the outcome is `takesTooLong`.
   func outcome(
     of task: GradingTask, within allowance: Allowance
   ) throws(EnvironmentError) -> Outcome {
@@ -194,7 +196,8 @@ extension Grader {
     return try outcome.get()
   }
 
-  /// Where a task's exercise is compiled: the place that waits for it, or a new one.
+  /// The folder in which to compile a task's exercise: the prewarmed build if it fits, or a new
+  /// one.
   func place(for task: GradingTask) throws(EnvironmentError) -> PrewarmedBuild {
     let lesson = task.lesson
     if let place = task.place, place.layout.languageMode == lesson.languageMode,
@@ -205,14 +208,15 @@ extension Grader {
     return try newPlace(for: lesson)
   }
 
-  /// Exercise → module.
+  /// Compiles the exercise to a module.
   ///
-  /// - Parameter suite: what will judge it, and gets ready meanwhile; nil if it is only run.
+  /// - Parameter suite: the suite that is prepared while the compiler runs; nil if nothing is
+  ///   judged.
   func compiled(
     _ task: GradingTask, in place: PrewarmedBuild, for suite: AnySuite?
   ) throws(EnvironmentError) -> Made<ExerciseModule> {
     place.begin(task.exercise)
-    // All that needs no exercise gets ready while the compiler works.
+    // Everything that doesn't need the exercise is prepared while the compiler runs.
     if let suite, prewarms { try ready(place, for: task.lesson, by: suite) }
     let compiled = try place.compilation(of: task.exercise).then {
       module throws(EnvironmentError) -> Made<ExerciseModule> in
@@ -224,11 +228,11 @@ extension Grader {
     return compiled
   }
 
-  /// Module and adapter → what processes can load.
+  /// Links the module and gets its adapter, so that host processes can load them.
   func linked(
     _ module: ExerciseModule, _ task: GradingTask, in place: PrewarmedBuild
   ) throws(EnvironmentError) -> Made<LoadableExercise> {
-    // The linker works while the adapter is looked for.
+    // The linker runs in parallel with the search for the adapter.
     place.beginLinking(module)
     var linked: Made<String>?
     func library() throws(EnvironmentError) -> Made<String> {
@@ -256,7 +260,7 @@ extension Grader {
     }
   }
 
-  /// What processes can load → raw results.
+  /// Starts host processes, runs all checks and returns their raw results.
   private func judged(
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
   ) throws(EnvironmentError) -> Outcome {
@@ -269,7 +273,8 @@ extension Grader {
         task.tell(.running(check: task.lesson.check(id)?.title ?? id, step: step?.number ?? 1))
       }
     }
-    // If another program has ended a process of the exercise, the results aren't the exercise's own.
+    // If another program has killed a host process, the results don't tell anything about the
+    // exercise.
     if exercise.place.interruption.withLock({ $0 }) {
       throw .programInterrupted(path: exercise.place.programs.host)
     }
@@ -283,17 +288,17 @@ extension Grader {
   }
 }
 
-/// An exercise that any number of processes can load.
+/// A linked exercise that any number of host processes can load.
 struct LoadableExercise: Sendable {
   let place: PrewarmedBuild
   private let library: String
-  /// The library that knows how to play scripts; nil if none will come.
+  /// The adapter library that plays scripts; nil if no scripts will be sent.
   private let adapter: String?
-  /// What has to be loaded before these two.
+  /// The libraries that must be loaded before the adapter and the exercise.
   private let libraries: [String]
   private let lines: ExerciseLines
 
-  /// - Parameter parts: the object files, which tell what has to be loaded before.
+  /// - Parameter parts: the object files, whose linker flags give the libraries to load first.
   init(
     _ library: String, adapter: String? = nil, parts: [String], of exercise: ExerciseFile,
     in place: PrewarmedBuild, _ toolchain: Toolchain
@@ -301,12 +306,12 @@ struct LoadableExercise: Sendable {
     (self.place, self.library, self.adapter) = (place, library, adapter)
     libraries = place.programs.libraries(for: parts)
     lines = ExerciseLines(library: library, toolchain: toolchain) {
-      // Without them a crash is told without its line.
+      // If the build with line tables fails, a crash is reported without its line.
       try? place.libraryWithLines(of: exercise)
     }
   }
 
-  /// Starts a process that has loaded it.
+  /// Starts a host process and has it load the exercise.
   @Sendable func start() throws(EnvironmentError) -> HostProcess {
     let host = try place.host(libraries)
     host.interruption = place.interruption

@@ -2,24 +2,23 @@ import Basics
 import Curriculum
 import Launching
 
-/// What the last test of an exercise came to, with the text that it is about, and without any words.
+/// The outcome of an exercise's last test with the exercise's text, before it is put into words.
 ///
-/// It stands in a file of its own, one for each lesson, and can be deleted at any time: then it has
-/// to be found out again.
+/// Stored in a file per lesson that can be deleted at any time; the exercise is then tested again.
 struct KeptVerdict: Codable {
   var exercise: String
   var checks: LessonChecks
-  /// A name for all that the outcome depends on; nil if it might be another one the next time, or if
-  /// nobody knows who has written this down: then it is shown, and the next test finds it out again.
+  /// A hash of everything that determines the outcome. Nil if the outcome may vary, or if the
+  /// file's signature isn't valid: then the outcome is shown, but the next test runs the exercise
+  /// again.
   var name: String?
   var outcome: Grader.Outcome
-  /// The checks that passed when they ran last, which may have been an earlier test; nil if they
-  /// never did.
+  /// The checks that passed in the latest test that ran them; nil if no test has.
   var passed: Set<String>?
 
-  /// Nil if there is none, or if the file isn't as it was written.
+  /// Nil if the file doesn't exist or is damaged.
   init?(at path: String) {
-    // What an earlier version has written otherwise is found out again.
+    // A file in another version's format is ignored.
     guard let data = OrdinaryFile.contents(at: path), data.last == UInt8(ascii: "\n"),
       let kept = SignedLine.value(Self.self, of: data.dropLast())
     else { return nil }
@@ -39,23 +38,23 @@ struct KeptVerdict: Codable {
     passed = outcome.passed ?? (earlier?.checks == checks ? earlier?.passed : nil)
   }
 
-  /// Puts it in place of the one before; where nothing can be written, it isn't kept.
+  /// Replaces the stored outcome; does nothing if the file can't be written.
   func keep(at path: String) {
-    // What can't be written is found out again.
+    // Without the file the exercise is just tested again.
     guard let data = try? SignedLine.data(of: self, by: SecretKey.own) else { return }
     putInPlace(data, at: path)
   }
 }
 
 extension Grader {
-  /// The outcome of the learner's exercise; if nothing has changed since the last time, the same as then.
+  /// The outcome of the learner's exercise, from the cache if nothing has changed since.
   func known(_ task: GradingTask) throws(EnvironmentError) -> Outcome {
     let path = repository.verdict(of: task.lesson.id)
     let name = try name(of: task.exercise, as: task.lesson)
     let kept = KeptVerdict(at: path)
     if let kept, kept.name == name { return kept.outcome }
     let outcome = try outcome(of: task)
-    // What was ended half-way is no outcome.
+    // The outcome of a cancelled grading isn't valid.
     if !Cancellation.isRequested {
       KeptVerdict(
         exercise: task.exercise.text, checks: LessonChecks(of: task.lesson, in: repository),
@@ -65,8 +64,8 @@ extension Grader {
     return outcome
   }
 
-  /// A name for all that the verdict on an exercise depends on: its text, the lesson, this program with
-  /// its suites, the compiler, the seed and the time that a check may take.
+  /// A hash of everything that determines the verdict on an exercise: its text, the lesson, the
+  /// program with its suites, the compiler, the seed and the time limit.
   package func name(
     of exercise: ExerciseFile, as lesson: Lesson
   ) throws(EnvironmentError) -> String {
@@ -83,13 +82,13 @@ extension Grader {
     return key.name
   }
 
-  /// A name for the program and the suites of some lessons, by their sources: the same on every machine
-  /// that has the same, wherever it was built.
+  /// A hash of the sources of the program and of these lessons' suites. It is the same on every
+  /// machine with the same sources, independent of the build.
   package func version(of lessons: [Lesson]) throws(EnvironmentError) -> String {
     var key = Digest()
     let suites = lessons.map { repository.suite(of: $0.id) }
     for folder in [repository.sources] + suites {
-      // What comes of an exercise is put into words afterwards.
+      // Texts are left out, because the words of a verdict are added later.
       let files = paths(below: folder).filter { $0.hasSuffix(".swift") }
       guard !files.isEmpty else { throw .damaged(.unreadable(path: folder)) }
       for name in files.sorted() {
@@ -102,7 +101,8 @@ extension Grader {
 }
 
 extension Grader.Outcome {
-  /// Whether it would be the same again: not where time or another process had a hand in it.
+  /// Whether a repeated test would give the same outcome: false if time or other processes may have
+  /// affected it.
   fileprivate var isSteady: Bool {
     switch self {
     case .doesNotCompile, .missing: true
@@ -119,13 +119,13 @@ extension Grader.Outcome {
   }
 }
 
-/// What the checks of a lesson are: another value when one of them is added, removed or changed, but
-/// not when only words are.
+/// Identifies the checks of a lesson; differs if a check is added, removed or changed, but not if
+/// only texts are.
 struct LessonChecks: Codable, Equatable {
   private var ids: [String]
-  /// The sources as the system knows them: as long as they are these, nobody has to read them.
+  /// The identities of the source files; while they match, the files needn't be read.
   private var files: [FileIdentity]
-  /// A name for what they say.
+  /// A hash of their contents.
   private var name: String
 
   init(of lesson: Lesson, in repository: Repository) {
@@ -142,7 +142,7 @@ struct LessonChecks: Codable, Equatable {
   func areThose(of lesson: Lesson, in repository: Repository) -> Bool {
     guard ids == lesson.checks.map(\.id) else { return false }
     let paths = Self.sources(of: lesson, in: repository)
-    // A checkout writes the same files anew.
+    // After a checkout the files may be new, with the same contents.
     return paths.compactMap(FileIdentity.init(path:)) == files || Self.name(of: paths) == name
   }
 
@@ -155,16 +155,16 @@ struct LessonChecks: Codable, Equatable {
     return key.name
   }
 
-  /// The lesson's suite, and what all suites are made with.
+  /// The sources of the lesson's suite and of `SuiteSupport`.
   private static func sources(of lesson: Lesson, in repository: Repository) -> [String] {
     let apart = repository.stubs(of: lesson.id) + [repository.solution(of: lesson.id)]
     return [repository.suite(of: lesson.id), repository.suiteSupport].flatMap(swiftFiles)
       .filter { !apart.contains($0) }
   }
 
-  /// The sources in a folder and in those below it, but for the exercises that test a suite.
+  /// All Swift files below a folder, except for the submissions that test a suite.
   private static func swiftFiles(in folder: String) -> [String] {
-    // Without them these are other checks than before, and every exercise is tested again.
+    // If the folder can't be read, the checks count as changed, and exercises are tested again.
     let names = (try? names(in: folder)) ?? []
     return names.sorted().flatMap { name -> [String] in
       let path = "\(folder)/\(name)"

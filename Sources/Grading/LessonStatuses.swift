@@ -2,23 +2,22 @@ import Basics
 import Curriculum
 import Launching
 
-/// Finds out where the learner stands, and reads again only what has changed: to ask each time that
-/// a key is pressed takes less time than to draw.
+/// Finds the learner's status in each lesson and rereads only changed files, so it is fast enough
+/// to ask at each key press.
 ///
-/// The last verdicts come from the files in which this run or another one has kept them, or, where none can
-/// be written, from this run's memory.
+/// The last verdicts come from their files, or from memory if the files can't be written.
 public final class LessonStatuses: Sendable {
   private let repository: Repository
   private let exercises = Locked<[String: KnownExercise]>([:])
-  /// By the lesson's folder, as the exercises are.
+  /// By lesson id, like the exercises.
   private let verdicts = Locked<[String: KnownVerdict]>([:])
 
   private struct KnownExercise: Sendable {
     var stamp: FileStamp?
-    /// Whether the stamp tells of every later change.
+    /// Whether the stamp is old enough that any later change would change it.
     var isSettled: Bool
     var text: String?
-    /// What can be said without a test.
+    /// The verdict if it needs no test, for instance that the exercise is unreadable or untouched.
     var verdict: Verdict?
     var isOfAnotherLanguage = false
   }
@@ -29,16 +28,16 @@ public final class LessonStatuses: Sendable {
     var passed: Set<String>?
   }
 
-  /// The statuses in a workbook; nothing is read before somebody asks.
+  /// Makes the statuses of a workbook; files are read on demand.
   public init(repository: Repository) { self.repository = repository }
 
-  /// Where the learner stands in a lesson, as its exercise is now.
+  /// The learner's status in a lesson, for the exercise's current text.
   public func status(of lesson: Lesson, progress: LessonProgress) -> LessonStatus {
     let known = exercise(of: lesson)
     let last = last(on: lesson)
     let tested = last.verdict.flatMap { $0.exercise?.text == known.text ? $0 : nil }
     let verdict = known.verdict ?? tested
-    // What was put back by a reset is nothing to go on from.
+    // After a reset the earlier verdict isn't shown.
     let isEarlier = verdict == nil && !progress.work.isReset
     var status = LessonStatus(
       verdict: verdict, earlier: isEarlier ? last.verdict : nil, passed: last.passed,
@@ -47,14 +46,14 @@ public final class LessonStatuses: Sendable {
     return status
   }
 
-  /// The last verdict on a lesson, in the words of today; nil if there is none, or if its checks are
-  /// others by now.
+  /// The last verdict on a lesson, in the current language; nil if there is none or the lesson's
+  /// checks have changed since.
   func verdict(on lesson: Lesson) -> Verdict? { last(on: lesson).verdict }
 
-  /// The checks of a lesson that passed when they ran last, before or in the last test.
+  /// The checks of a lesson that passed in the latest test that ran them.
   func passed(on lesson: Lesson) -> Set<String>? { last(on: lesson).passed }
 
-  /// Takes in a verdict that this run has come to.
+  /// Records a new verdict of this run.
   public func take(_ verdict: Verdict) {
     guard verdict.exercise != nil, !verdict.isUntouched else { return }
     let passed = verdict.saysWhichPass ? verdict.passedIDs : passed(on: verdict.lesson)
@@ -63,7 +62,7 @@ public final class LessonStatuses: Sendable {
     verdicts.withLock { $0[id] = KnownVerdict(file: file, verdict: verdict, passed: passed) }
   }
 
-  /// Forgets which checks of a lesson passed: what will pass from here on passes anew.
+  /// Forgets which checks of a lesson have passed, so that they count as newly passed next time.
   public func forgetPassed(on lesson: Lesson) {
     let path = repository.verdict(of: lesson.id)
     verdicts.withLock { $0[lesson.id]?.passed = nil }
@@ -85,11 +84,11 @@ public final class LessonStatuses: Sendable {
   private func kept(of lesson: Lesson, _ file: FileIdentity?) -> KnownVerdict {
     guard let kept = KeptVerdict(at: repository.verdict(of: lesson.id)),
       kept.checks.areThose(of: lesson, in: repository),
-      // Without it there is no verdict to show; the next test says that it can't be read.
+      // Without the stub there is no verdict to show; the next test reports it.
       let stub = try? Stub(of: lesson.id, in: repository)
     else { return KnownVerdict(file: file) }
     let path = repository.exercise(of: lesson.id)
-    // The messages tell enough without help, and the next test says that it can't be read.
+    // Without the help files the messages are shown alone; the next test reports it.
     let outcome =
       (try? kept.outcome.helped(of: lesson, on: kept.exercise, in: repository)) ?? kept.outcome
     let verdict = Verdict(
@@ -104,11 +103,11 @@ public final class LessonStatuses: Sendable {
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
       let exercise = Result { () throws(ExerciseError) in try ExerciseFile(path: path) }
-      // Without it every exercise counts as changed, and the next test says why.
+      // Without the stub every exercise counts as changed; the next test reports it.
       let stub = try? Stub(of: lesson.id, in: repository)
       let verdict = Verdict(
         withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? Stub(""))
-      // What can't be read has no text.
+      // An unreadable exercise has no text.
       let read = try? exercise.get()
       var new = KnownExercise(
         stamp: stamp, isSettled: stamp?.isSettled ?? true, text: read?.text, verdict: verdict)
@@ -119,16 +118,16 @@ public final class LessonStatuses: Sendable {
   }
 }
 
-/// What the system says of whatever stands at a path: another value when it may read differently.
+/// File metadata that changes when the file at a path changes.
 private struct FileStamp: Equatable, Sendable {
   private var mode: UInt32
   private var size: Int64
   private var inode: UInt64
-  /// When it was changed last, in any way.
+  /// The time of the last change of the inode (ctime).
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// Nil if nothing stands there, or nobody may look.
+  /// Nil if the file doesn't exist or can't be accessed.
   init?(path: String) {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
@@ -138,7 +137,8 @@ private struct FileStamp: Equatable, Sendable {
     (seconds, nanoseconds) = information.changed
   }
 
-  /// Whether a change from now on gives another stamp: clocks of files are coarse.
+  /// Whether any change from now on gives another stamp. File times are coarse, so a fresh file may
+  /// change again without that.
   var isSettled: Bool {
     let changed = Double(seconds) + Double(nanoseconds) / 1e9
     return Date().timeIntervalSince1970 - changed > TimeLimit.fileClock.inSeconds

@@ -1,27 +1,27 @@
 import Basics
 
-/// An object file or a library in the Executable and Linkable Format, as `elf(5)` describes it.
+/// An object file or shared library in ELF format, as described in `elf(5)`.
 struct ELFObject {
   private let bytes: Data
   let sections: [Section]
 
-  /// A part of the file with a name.
   struct Section {
     var name: String
-    /// Where it lies in memory, counted from the library's base.
+    /// Its address in memory, relative to the library's base.
     var address: Int
     var place: Int
     var size: Int
   }
 
-  /// 64 bits wide, the lowest byte of a number first.
+  /// Accepts 64-bit little-endian files only.
   init?(_ data: Data) {
     let begin: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
     guard data.starts(with: begin), let table = Self.number(in: data, at: 0x28, size: 8),
       let entrySize = Self.number(in: data, at: 0x3A, size: 2), entrySize >= 64,
       let count = Self.number(in: data, at: 0x3C, size: 2),
       let nameSection = Self.number(in: data, at: 0x3E, size: 2),
-      // With more sections than fit into the header, or none, their number would stand elsewhere.
+      // If there are too many sections for the header's field, it is 0 and the count is elsewhere;
+      // such files aren't supported.
       count > 0, nameSection < count, table < data.count
     else { return nil }
     bytes = data
@@ -54,7 +54,7 @@ struct ELFObject {
     return found
   }
 
-  /// Where the library's code lies, counted from its base; nil if there is none.
+  /// The addresses of the library's code (`.text`), relative to its base; nil if there is none.
   var codeAddresses: Range<UInt>? {
     guard let code = sections.first(where: { $0.name == ".text" }),
       code.size <= Int.max - code.address
@@ -62,12 +62,12 @@ struct ELFObject {
     return UInt(code.address)..<UInt(code.address + code.size)
   }
 
-  /// The names of the libraries that are loaded together with this one, as it writes them.
+  /// The names of the libraries that this one depends on (`DT_NEEDED`).
   var neededLibraries: [String] {
     guard let entries = sections(named: ".dynamic")?.first,
       let names = sections(named: ".dynstr")?.first
     else { return [] }
-    // Pairs of a kind and a value; 1 is for a library, and its value is the place of its name.
+    // Pairs of tag and value; for tag 1 (`DT_NEEDED`) the value is the name's offset.
     return stride(from: 0, to: entries.count - 15, by: 16).compactMap { offset in
       guard Self.number(in: entries, at: offset, size: 8) == 1,
         let place = Self.number(in: entries, at: offset + 8, size: 8), place < names.count
@@ -87,7 +87,8 @@ struct ELFObject {
     String(decoding: names.dropFirst(offset).prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// A number that isn't negative, if it stands within the file.
+  /// Reads an unsigned little-endian number; nil if it lies outside of the file or is too large for
+  /// `Int`.
   private static func number(in bytes: Data, at offset: Int, size: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
     return bytes.withUnsafeBytes { buffer in
@@ -101,9 +102,9 @@ struct ELFObject {
   }
 }
 
-/// A library in macOS's format, as its `mach-o/loader.h` describes it.
+/// A shared library in Mach-O format, as described in `mach-o/loader.h`.
 struct MachOImage {
-  /// Where the code lies, counted from the base; nil if there is none.
+  /// The addresses of the library's code, relative to its base; nil if there is none.
   let codeAddresses: Range<UInt>?
 
   private static let magic: UInt64 = 0xFEED_FACF
@@ -112,7 +113,7 @@ struct MachOImage {
   private static let segmentSize = 72
   private static let sectionSize = 80
 
-  /// 64 bits wide, the lowest byte of a number first, for one kind of processor.
+  /// Accepts 64-bit little-endian files for a single architecture only.
   init?(_ data: Data) {
     let bytes = [UInt8](data)
     func number(at offset: Int, size: Int) -> UInt64? {

@@ -4,64 +4,64 @@ import Purity
 import SuiteSupport
 import Traces
 
-/// What one check came to, before it has any words.
+/// The result of one check, before it is put into words.
 typealias RawResult = CheckFinding<Mismatch>
 
 extension CheckFinding {
   var noAnswer: NoAnswer? { if case .unanswered(let reason, _) = self { reason } else { nil } }
 
-  /// Whether an experiment went wrong.
+  /// Whether the check has run the exercise and didn't pass.
   var isOfExperiment: Bool { if case .failed = self { true } else { noAnswer != nil } }
 
-  /// Whether the check was made, and didn't pass.
+  /// Whether the check didn't pass, by running the exercise or by reading it.
   var isWrong: Bool { if case .impure = self { true } else { isOfExperiment } }
 }
 
-/// What was found out about an exercise: every check in order, with its result.
+/// The results of grading an exercise, with its checks in order.
 package struct RawReport: Codable, Equatable, Sendable {
   var catalogue: [CatalogueEntry] = []
   var results: [String: RawResult] = [:]
-  /// The names of the mistakes behind failed checks, where one is known.
+  /// The names of the known mistakes behind failed checks, by check.
   var mistakes: [String: String] = [:]
-  /// What checks failed over, where that is a run that somebody can play.
+  /// The runs in which checks failed, as far as they can be played, by check.
   var examples: [String: RunExample] = [:]
   var output: [String: ExerciseOutput] = [:]
-  /// What functions do that may be why checks fail, as far as they were read.
+  /// Impure code that may explain failed checks, if the purity analysis was done.
   var causes: [Cause] = []
-  /// Whether that came too late to be told: graded once more, the same exercise may be told more.
+  /// Whether the purity analysis was too slow to be used: grading again may give more explanations.
   var isUnread = false
   var confinement = Sandbox.none
 
-  /// Marks every check as waiting that builds on one which didn't pass.
+  /// Marks each check that builds on a failed one as waiting.
   mutating func settleWaiting() {
     for entry in catalogue where results[entry.id] == nil && isBlocked(entry) {
       results[entry.id] = .waiting
     }
   }
 
-  /// Whether something that it builds on didn't pass; what is read may have no result yet.
+  /// Whether a check that it builds on has a result other than passed.
   private func isBlocked(_ entry: CatalogueEntry) -> Bool {
     entry.after.contains { id in results[id].map { $0 != .passed } ?? false }
   }
 
-  /// Takes back what builds on a check that has turned out not to pass.
+  /// Replaces results of checks that build on a check which has failed after all.
   ///
-  /// - Parameter decided: checks whose results stay, whatever they build on.
+  /// - Parameter decided: checks whose results are kept.
   mutating func waitAgain(except decided: Set<String> = []) {
     for entry in catalogue where !decided.contains(entry.id) && isBlocked(entry) {
       results[entry.id] = .waiting
     }
   }
 
-  /// Whether a check could not be made because this machine was too busy.
+  /// Whether a check couldn't be made because this machine was too busy.
   var wasHindered: Bool { results.values.contains(.notMade(.busyMachine)) }
 
   var undecided: [String] {
     catalogue.map(\.id).filter { results[$0] == nil }
   }
 
-  /// The checks that ran and failed, in order, of the first step in which anything went wrong: what is
-  /// wrong in a later one may come from there.
+  /// The failed checks of the first step with a wrong result, in order. Failures of later steps may
+  /// be consequences.
   var failedFirst: [String] {
     let first = catalogue.first { results[$0.id]?.isWrong ?? false }
     return catalogue.filter { $0.step == first?.step }.map(\.id).filter { id in
@@ -70,10 +70,11 @@ package struct RawReport: Codable, Equatable, Sendable {
   }
 }
 
-/// How checks that read an exercise come to their results: last of all, because each waits for what
-/// experiments have to say.
+/// Results of the checks that read the source. They come last, because they wait for those that run
+/// it.
 extension RawReport {
-  /// - Parameter reader: nil if nobody reads: then none of them is seen to pass.
+  /// - Parameter reader: the purity analysis; nil if there is none, and then none of these checks
+  ///   passes.
   mutating func settle(by reader: ExerciseReader?) {
     guard let reader, wantsReading else {
       for entry in catalogue where entry.isReading { results[entry.id] = .waiting }
@@ -93,10 +94,10 @@ extension RawReport {
     causes = report.causes(pure: catalogue.flatMap(\.functions))
   }
 
-  /// Whether somebody may ask why an experiment went wrong.
+  /// Whether a check that runs the exercise has failed, so that an explanation may help.
   private var fails: Bool { results.values.contains(where: \.isOfExperiment) }
 
-  /// Tells of each function that a check asks for whether it is pure; what wasn't read isn't known.
+  /// Sets the results of all checks that read, from the purity of the functions they name.
   mutating func settleReadings(_ reading: PurityReading) {
     explain(by: reading)
     for entry in catalogue where entry.isReading {
@@ -114,7 +115,7 @@ extension RawReport {
     }
   }
 
-  /// Whether any check that reads waits for nothing.
+  /// Whether a check that reads has all its prerequisites, so that the analysis is needed.
   var wantsReading: Bool {
     catalogue.contains { $0.isReading && $0.after.allSatisfy { results[$0] == .passed } }
   }

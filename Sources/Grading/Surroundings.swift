@@ -4,8 +4,8 @@ import Launching
 import SuiteSupport
 import Traces
 
-/// What grading takes of a machine: looked at before anything is compiled, and again before an exercise is
-/// blamed, because an exercise gets the blame for what is missing otherwise.
+/// Requirements on the machine. They are checked before compiling, and again before an exercise is
+/// blamed, because a lack of resources can look like a fault of the exercise.
 enum Surroundings {
   static func look() throws(EnvironmentError) {
     try lookForCompiler()
@@ -13,7 +13,7 @@ enum Surroundings {
     guard HostSystem.mayLoad(from: folder) else { throw .loadsNothing(path: folder) }
   }
 
-  /// Looks whether everything is there but what loads an exercise.
+  /// Checks the requirements of the compiler; those for loading exercises aren't included.
   static func lookForCompiler() throws(EnvironmentError) {
     guard OpenFiles.limit >= CountLimit.gradingFiles else {
       throw .tooFewFiles(limit: OpenFiles.limit, needed: CountLimit.gradingFiles)
@@ -25,18 +25,18 @@ enum Surroundings {
     guard hasThreads(CountLimit.gradingThreads) else { throw .tooFewThreads }
   }
 
-  /// Looks whether there is room: half of what was written may be missing where there is none.
+  /// Checks for disk space: on a full disk, files may be incomplete.
   static func lookForRoom() throws(EnvironmentError) {
     let folder = try TemporaryFolder()
     guard hasRoom(in: folder.path) else { throw .noTemporaryFolder(path: TemporaryFolder.parent) }
   }
 
-  /// Looks whether the program that is running still stands where it was built.
+  /// Checks that the running program is still where it was built.
   static func lookForMove() throws(EnvironmentError) {
     if let build = Build.own, build.wasMoved { throw .buildMoved(folder: build.whole) }
   }
 
-  /// Does work that a moved build can't do: what comes of it then has that cause, whatever it is.
+  /// Runs `work`, and if it fails in a build that was moved, throws that as the reason.
   static func explain<Value>(
     _ work: () throws(EnvironmentError) -> Value
   ) throws(EnvironmentError) -> Value {
@@ -52,18 +52,18 @@ enum Surroundings {
 }
 
 extension Build {
-  /// The build that the program belongs to which is running, in whatever workbook it is asked to work; nil
-  /// if that stands somewhere else.
+  /// The build of the running program, which needn't be in the workbook it works on; nil if the
+  /// program is elsewhere.
   package static var own: Build? { Build(with: HostPrograms.ownFolder) }
 }
 
-/// Whether there is room in a folder for what grading writes, found out by writing there: what the
-/// system says of a disk knows nothing of what this user, or this process, may have of it.
+/// Whether there is enough disk space in a folder, tested by writing there, because the reported
+/// free space ignores quotas of the user or process.
 func hasRoom(in folder: String) -> Bool {
   let path = "\(folder)/room-\(UUID().uuidString)"
   let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard file >= 0 else { return false }
-  // Its name goes first, so that nothing is left of it if the program is ended meanwhile.
+  // Unlinked first, so that nothing is left behind if the program is killed.
   unlink(path)
   defer { close(file) }
   let piece = [UInt8](repeating: 1, count: SizeLimit.buffer)
@@ -73,8 +73,8 @@ func hasRoom(in folder: String) -> Bool {
 }
 
 extension Grader {
-  /// The outcome of an exercise that nothing but itself is to blame for: if it could not be graded,
-  /// the lesson's stub can.
+  /// The outcome of an exercise after ruling out other causes: if it can't be graded, the lesson's
+  /// stub is graded for comparison.
   func outcome(
     of task: GradingTask, spending allowance: Allowance? = nil
   ) throws(EnvironmentError) -> Outcome {
@@ -83,7 +83,7 @@ extension Grader {
     do throws(EnvironmentError) {
       outcome = try self.outcome(of: task, within: allowance)
     } catch {
-      // What has ended a program once may not happen again.
+      // What has killed a program may not happen again.
       guard error.isPassing else { throw error }
       var task = task
       task.place = nil
@@ -93,7 +93,8 @@ extension Grader {
     return outcome
   }
 
-  /// - Throws: what is to blame for a problem beside the exercise.
+  /// - Throws: the error of the environment that causes the problem, if it isn't the exercise's
+  ///   fault.
   func blame(
     _ task: GradingTask, for problem: GradingError
   ) throws(EnvironmentError) {
@@ -107,8 +108,8 @@ extension Grader {
     }
   }
 
-  /// Whether a stub can be graded, or the solution where the stub leaves the types to the learner and
-  /// so lacks names.
+  /// Whether the stub can be graded. Where the stub lacks declarations that the learner has to
+  /// write, the solution is graded instead.
   private func isGraded(
     _ stub: ExerciseFile, of lesson: Lesson
   ) throws(EnvironmentError) -> Bool {
@@ -124,9 +125,9 @@ extension Grader {
     }
   }
 
-  /// Has the stub of a lesson compiled, loaded and asked, to see whether this machine can grade.
+  /// Grades the stub of a lesson to find out whether this machine can grade.
   ///
-  /// - Returns: what keeps exercises in their place here.
+  /// - Returns: the sandbox that is in effect for exercises.
   public func examine(with lesson: Lesson) throws(EnvironmentError) -> Sandbox {
     try Surroundings.explain { () throws(EnvironmentError) in
       let stub = try exercise(at: repository.stub(of: lesson.id))
@@ -141,7 +142,7 @@ extension Grader {
       case .problem(let problem):
         fault = EnvironmentError(problem, of: lesson.id) ?? .compilerTooSlow(lesson: lesson.id)
       }
-      // That may come of what this machine lacks.
+      // The failure may come from missing resources.
       try Surroundings.look()
       try Surroundings.lookForRoom()
       throw fault

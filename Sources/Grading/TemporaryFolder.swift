@@ -1,23 +1,23 @@
 import Basics
 import Curriculum
 
-/// A folder of its own for one piece of work, removed with everything in it when it is over.
+/// A temporary folder for one task, removed with its contents at the end.
 package struct TemporaryFolder: ~Copyable, Sendable {
-  /// Its absolute path, as the compiler writes it in its messages.
+  /// The absolute path, as the compiler prints it in messages.
   package let path: String
-  /// Tells it from what a run has left that was ended; nil where folders can't be locked, and where
-  /// nobody removes what is left.
+  /// The lock that distinguishes this folder from leftovers of killed processes; nil if the file
+  /// system has no locks, and then leftovers aren't removed.
   private let lock: FolderLock?
 
-  /// Where such folders stand; standardized, because the compiler writes paths so in its messages.
+  /// The parent of temporary folders, standardized because the compiler prints paths that way.
   static var parent: String {
-    // On macOS, Foundation itself doesn't ask what the environment says.
+    // On macOS, Foundation ignores `TMPDIR`.
     let wish = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let folder = wish.isEmpty ? FileManager.default.temporaryDirectory : URL(fileURLWithPath: wish)
     return folder.standardizedFileURL.path
   }
 
-  /// Makes a folder, and removes those that runs have left which were ended.
+  /// Makes a folder, and removes leftovers of killed processes.
   package init() throws(EnvironmentError) {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
@@ -30,7 +30,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
 
   private static let prefix = "workbook-grading-"
 
-  /// Makes one that isn't taken for a leftover.
+  /// Makes a folder and locks it.
   static func make(
     in parent: String, lockedBy lock: inout FolderLock?
   ) throws(EnvironmentError) -> String {
@@ -44,13 +44,13 @@ package struct TemporaryFolder: ~Copyable, Sendable {
       } catch .impossible {
         return path
       } catch {
-        // Before it was locked, somebody has taken it for a leftover.
+        // Another process removed it as a leftover before it was locked.
       }
     }
     throw .noTemporaryFolder(path: parent)
   }
 
-  /// An environment in which temporary files are written here: they go with the folder.
+  /// The environment with `TMPDIR` set to this folder.
   func environment(from environment: [String: String]) -> [String: String] {
     environment.merging(["TMPDIR": path]) { $1 }
   }
@@ -60,10 +60,10 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     return "\(path)/\(name)"
   }
 
-  /// Removes the folders of runs that were ended before they could clean up: those that nobody has
-  /// locked.
+  /// Removes this user's temporary folders that aren't locked, because their processes were killed
+  /// before they could clean up.
   static func removeLeftovers(in parent: String) {
-    // One by one by the C library's own functions: there may be thousands that are none.
+    // Read entry by entry, because the folder may hold thousands of other files.
     guard let folder = opendir(parent) else { return }
     defer { closedir(folder) }
     while let item = readdir(folder) {
@@ -72,14 +72,14 @@ package struct TemporaryFolder: ~Copyable, Sendable {
         return strncmp(text, prefix, prefix.utf8.count) == 0 ? String(cString: text) : nil
       }
       guard let name, name.utf8.count == prefix.utf8.count + 6, isOwn("\(parent)/\(name)"),
-        // What can't be locked belongs to somebody.
+        // A folder that can't be locked is in use.
         let lock = try? FolderLock("\(parent)/\(name)")
       else { continue }
       withExtendedLifetime(lock) { discard("\(parent)/\(name)") }
     }
   }
 
-  /// Whether it is this user's: what others have left stays.
+  /// Whether it belongs to this user.
   private static func isOwn(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_uid == geteuid()
@@ -90,7 +90,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 }
 
-/// The temporary folders of this process that stand now, so that none outlives it.
+/// The existing temporary folders of this process, so that all can be removed at its end.
 package enum TemporaryFolders {
   private static let standing = Locked(Standing())
 
@@ -99,12 +99,12 @@ package enum TemporaryFolders {
     var isOver = false
   }
 
-  /// Makes a folder that is removed with the others, unless it was removed before.
+  /// Calls `make` and registers the folder that it returns.
   static func added(
     _ make: () throws(EnvironmentError) -> String
   ) throws(EnvironmentError) -> String {
     try standing.withLock { standing throws(EnvironmentError) in
-      // A thread that still works when the program ends would leave the folder behind.
+      // A thread that still runs when the program ends would leave its folder behind.
       guard !standing.isOver else { throw .cancelled }
       let path = try make()
       standing.paths.insert(path)
@@ -117,7 +117,7 @@ package enum TemporaryFolders {
     standing.withLock { _ = $0.paths.remove(path) }
   }
 
-  /// Removes all of them, and lets no other be made: called when the program ends.
+  /// Removes all folders and prevents new ones; called when the program ends.
   package static func removeAll() {
     let paths = standing.withLock { standing in
       standing.isOver = true
@@ -126,7 +126,7 @@ package enum TemporaryFolders {
     for path in paths { clear(path) }
   }
 
-  /// A program that was ended may still write there for a moment.
+  /// Tries several times, because a killed program may still write for a moment.
   private static func clear(_ path: String) {
     for _ in 0..<CountLimit.removals {
       discard(path)
@@ -136,29 +136,28 @@ package enum TemporaryFolders {
   }
 }
 
-/// Says of a folder that somebody works in it, as long as this object is there (`flock(2)`).
+/// An exclusive lock that shows that a folder is in use, held until this object is freed
+/// (`flock(2)`).
 ///
-/// The system takes the lock back with the process, however that ends. A program that this process
-/// starts doesn't get it, so it can't hold it any longer.
+/// The kernel releases it when the process ends. The descriptor is closed in child processes, so
+/// they can't hold it longer.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Why there is no lock.
   package enum Failure: Error {
-    /// Somebody else has it, or has removed the folder.
+    /// Another process holds the lock or has removed the folder.
     case taken
-    /// The file system knows no locks, or this process may open nothing more.
+    /// The file system doesn't support locks, or no more files can be opened.
     case impossible
   }
 
-  /// Takes the lock of a folder, or says why that can't be.
   package init(_ folder: String) throws(Failure) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw errno == ENOENT ? .taken : .impossible }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK ? .taken : .impossible
     }
-    // The process that had the lock before may have removed the folder.
+    // The process that held the lock may have removed the folder.
     guard access(folder, F_OK) == 0 else { throw .taken }
   }
 

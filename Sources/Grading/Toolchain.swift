@@ -1,41 +1,40 @@
 import Basics
 import Curriculum
 
-/// The Swift compiler that grades.
+/// A Swift toolchain, with its compiler.
 public struct Toolchain: Codable, Equatable, Sendable {
   public var compiler: String
-  /// The folder that holds its `bin`, `lib` and `libexec`, links followed.
+  /// The folder that contains `bin` and `lib`, with symbolic links resolved.
   public var folder: String
-  /// What the compiler says of itself: part of the key of everything that it built.
+  /// The output of `-print-target-info`; part of the cache key of everything built.
   public var identity: String
-  /// As in `6.1`.
+  /// For example `6.1`.
   public var version: String
-  /// As in `6.1.2`.
+  /// For example `6.1.2`.
   public var release: String {
     identity.firstMatch(of: /Swift version ([0-9.]+)/).map { String($0.1) } ?? version
   }
-  /// How it makes a library of an exercise; nil if only the driver knows.
+  /// The direct calls for building an exercise; nil if the driver must be used.
   var plan: CompilerPlan?
-  /// How it makes the library of an adapter; nil if only the driver knows.
+  /// The direct calls for building an adapter; nil if the driver must be used.
   var adapterPlan: CompilerPlan?
-  /// How much of a processor's time one call of the compiler may take.
+  /// The limit of processor time for one call of the compiler.
   var limit = TimeLimit.compiler
 
   private enum CodingKeys: CodingKey {
     case compiler, folder, identity, version, plan, adapterPlan
   }
 
-  /// The oldest release that will do.
+  /// The oldest supported version.
   public static let oldest = (major: 6, minor: 1)
 
-  /// Finds the compiler that `swift` in this environment uses, looks whether it is new enough, and
-  /// asks it for its plans.
+  /// Finds the `swiftc` of this environment, checks its version and finds its plans.
   public init(environment: [String: String]) throws(EnvironmentError) {
     self = try Self.found(environment: environment)
     findPlans(environment: environment)
   }
 
-  /// The compiler that `swift` in this environment uses, without its plans.
+  /// Finds the `swiftc` of this environment and checks its version, without finding its plans.
   public static func found(
     environment: [String: String]
   ) throws(EnvironmentError) -> Toolchain {
@@ -45,12 +44,12 @@ public struct Toolchain: Codable, Equatable, Sendable {
     return try Toolchain(asking: compiler, environment: environment)
   }
 
-  /// Asks a compiler what it is, and looks whether it is new enough.
+  /// Asks a compiler for its version and checks it.
   init(
     asking compiler: String, environment: [String: String]
   ) throws(EnvironmentError) {
     try Surroundings.lookForCompiler()
-    // Without one the compiler doesn't even tell its version, and can't say why.
+    // Without a temporary folder the compiler fails even to print its version, and doesn't say why.
     let temporary = try TemporaryFolder()
     let command = Command(
       compiler, ["-print-target-info"], environment: temporary.environment(from: environment))
@@ -68,7 +67,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
       throw .toolchainTooOld(version: "\(major).\(minor)", path: compiler)
     }
     self.compiler = compiler
-    // Asked for, because what the `PATH` leads to may only choose between several toolchains.
+    // Asked of the compiler, because the program in `PATH` may be a selector such as `swiftly`.
     guard let resources = answer.output.firstMatch(of: /"runtimeResourcePath": *"([^"]+)"/) else {
       throw .toolchainDoesNotAnswer(path: compiler)
     }
@@ -82,7 +81,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
   var hasPlans: Bool { plan != nil && adapterPlan != nil }
 
   mutating func findPlans(environment: [String: String]) {
-    // Without a plan the driver is called, and that call says that there is no room.
+    // If there is no room, the later call of the driver reports it.
     guard let temporary = try? TemporaryFolder() else { return }
     let inFolder = temporary.environment(from: environment)
     let known = self
@@ -99,9 +98,9 @@ extension Toolchain {
     try execute([compiler] + arguments, environment: environment)
   }
 
-  /// Runs one of the toolchain's programs, within the compiler's limits.
+  /// Runs a program of the toolchain within the compiler's limits.
   ///
-  /// - Throws: also if somebody else ended it.
+  /// - Throws: also if another process has killed it.
   func execute(
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentError) -> Captured {
@@ -116,7 +115,7 @@ extension Toolchain {
     return answer
   }
 
-  /// - Throws: if others are to blame for the end of a program: they ended it, or left it no processor.
+  /// - Throws: if a program was killed by another process or got no processor time.
   func lookForOthers(
     behind ending: TerminationStatus, of program: String
   ) throws(EnvironmentError) {
@@ -124,23 +123,23 @@ extension Toolchain {
     throw Cancellation.isRequested ? .cancelled : .programInterrupted(path: program)
   }
 
-  /// Where the compiler is to keep what it has made of the C library's headers, if this call compiles:
-  /// otherwise it takes a place in the learner's home.
+  /// The compiler option for the cache of C modules, if this call compiles; the default is in the
+  /// user's home folder.
   private func moduleCache(for call: [String], _ environment: [String: String]) -> [String] {
     guard call.contains("-module-name"), !call.contains("-driver-print-jobs") else { return [] }
     let folder = HostPrograms.moduleCache ?? environment["TMPDIR"].map { "\($0)/ModuleCache" }
     return folder.map { ["-module-cache-path", $0] } ?? []
   }
 
-  /// The toolchain's own linker, if this call links: another one may be missing.
+  /// The option for the toolchain's own linker, if this call links; the system may have none.
   private func linker(for call: [String]) -> [String] {
     guard call.contains("-emit-library"), !call.contains("-driver-print-jobs") else { return [] }
     return PlatformFlags.linker(in: folder)
   }
 
-  /// One of the toolchain's programs with its limits.
+  /// A command for a program of the toolchain, with its limits.
   ///
-  /// - Parameter processorTime: how much it may use of that, if not as much as to compile.
+  /// - Parameter processorTime: its limit of processor time; nil for that of the compiler.
   func command(
     _ call: [String], environment: [String: String],
     processorTime: Duration? = nil
@@ -150,14 +149,14 @@ extension Toolchain {
     var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = ProgramLimits(
       memory: MemoryLimit.compilerAddresses, processorTime: processorTime ?? limit)
-    // It starts its parts in groups of their own, and ends them for this signal alone.
+    // The driver puts its child processes into groups of their own and ends them only on SIGINT.
     command.endSignal = SIGINT
     return command
   }
 }
 
 extension Toolchain {
-  /// The toolchain of this environment; what a run before has found out about it isn't asked again.
+  /// The toolchain of this environment, from the cache in a file or newly examined.
   package static func known(
     at path: String, environment: [String: String]
   ) throws(EnvironmentError) -> Toolchain {
@@ -165,23 +164,23 @@ extension Toolchain {
     if let kept = chosen.kept(at: path) { return kept }
     var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
     toolchain.findPlans(environment: environment)
-    // Where there was no room to ask it, that isn't its answer.
+    // If the disk was full, missing plans aren't the toolchain's fault and aren't cached.
     if toolchain.hasPlans || hasRoom(in: TemporaryFolder.parent) {
       chosen.keep(toolchain, at: path)
     }
     return toolchain
   }
 
-  /// The toolchain of this environment, if a run before has found out about it.
+  /// The toolchain of this environment, if it is in the cache.
   static func kept(at path: String, environment: [String: String]) -> Toolchain? {
-    // The grading says why there is no compiler.
+    // A missing compiler is reported when the exercise is graded.
     (try? ChosenCompiler(environment: environment))?.kept(at: path)
   }
 }
 
 private struct ChosenCompiler {
   var compiler: String
-  /// Nil if nothing tells whether it is the same the next time.
+  /// The cache key; nil if a change of the compiler couldn't be detected.
   private var origin: Origin?
 
   init(environment: [String: String]) throws(EnvironmentError) {
@@ -191,7 +190,7 @@ private struct ChosenCompiler {
     var itself = found
     compiler = found
     if !Self.isCompiler(found) {
-      // It has to be asked each time which one it is now.
+      // A selector must be asked each time which toolchain it uses.
       itself = "\(try Toolchain(asking: found, environment: environment).folder)/bin/swiftc"
       if PlatformFlags.compilerNeedsNobody, executable(named: itself, environment: [:]) != nil {
         compiler = itself
@@ -208,22 +207,22 @@ private struct ChosenCompiler {
     if let origin { DiskCache(at: path, madeFrom: origin).keep(toolchain) }
   }
 
-  /// What is known of a toolchain depends on its files, and on what it was asked.
+  /// The cache key: the compiler's files and the questions asked.
   private struct Origin: Encodable {
-    /// How it is called: by itself, or by what chose it.
+    /// The path that is called: of the compiler or of a selector.
     var called: String
     var files: [FileIdentity]
     var questions = CompilerPlan.questions
   }
 
-  /// Whether this is a compiler, and not a program that chooses between several, as `swiftly` or
-  /// `xcrun` do: in a toolchain, `swiftc` is a link to one of these.
+  /// Whether this is a compiler rather than a selector such as `swiftly` or `xcrun`. In a
+  /// toolchain, `swiftc` is a symbolic link to one of these names.
   private static func isCompiler(_ path: String) -> Bool {
     let name = URL(fileURLWithPath: path).resolvingSymlinksInPath().lastPathComponent
     return ["swift-driver", "swift-frontend", "swift"].contains(name)
   }
 
-  /// The files of a compiler, or nil if they don't stand where they do in a toolchain.
+  /// The identities of a compiler's files; nil if one isn't where a toolchain has it.
   private static func identities(of compiler: String) -> [FileIdentity]? {
     let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
     let frontend = binary.deletingLastPathComponent().appendingPathComponent("swift-frontend")
@@ -236,9 +235,9 @@ private struct ChosenCompiler {
 }
 
 extension Toolchain {
-  /// Whether this compiler finds XCTest; only `swift test` needs it.
+  /// Whether this compiler finds XCTest, which only `swift test` needs.
   ///
-  /// - Returns: nil where that can't be told, because something else keeps it from its work.
+  /// - Returns: nil if the compiler fails for another reason.
   public func hasXCTest(environment: [String: String]) throws(EnvironmentError) -> Bool? {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/Test.swift"
@@ -251,7 +250,7 @@ extension Toolchain {
       ["-typecheck", "-module-name", "Test", file] + PlatformFlags.xctest(environment: inFolder)
     let answer = try run(arguments, environment: inFolder)
     if answer.ending.isSuccess { return true }
-    // Where something else is wrong it doesn't come as far as to this name.
+    // Another error may occur before the import is reached.
     return answer.errors.contains(/error: .*XCTest/) ? false : nil
   }
 }

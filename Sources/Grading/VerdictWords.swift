@@ -3,8 +3,8 @@ import Launching
 import Purity
 import SuiteSupport
 
-/// What came of an exercise, in nobody's words yet: it can be kept, and told again whenever words or their
-/// language change.
+/// The result of an exercise, before it is put into words: it can be stored and shown again in
+/// other words or another language.
 package struct UntoldVerdict: Codable, Equatable, Sendable {
   enum Finding: Codable, Equatable, Sendable {
     case unreadable(ExerciseError)
@@ -13,7 +13,7 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
   }
 
   private var finding: Finding
-  /// How much of a processor's time it took, which nobody keeps.
+  /// The processor time used; not stored.
   package private(set) var spent = Duration.zero
 
   private enum CodingKeys: CodingKey { case finding }
@@ -22,7 +22,7 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
     (self.finding, self.spent) = (finding, spent)
   }
 
-  /// It can't be read.
+  /// The result for an exercise that can't be read.
   package init(_ problem: ExerciseError) { finding = .unreadable(problem) }
 
   private var report: RawReport? {
@@ -35,11 +35,11 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
     } ?? false
   }
 
-  /// Whether a check could not be made because this machine was too busy: graded once more, the same
-  /// exercise may come to something else.
+  /// Whether a check couldn't be made because this machine was too busy; grading again may give
+  /// another result.
   package var wasHindered: Bool { report?.wasHindered ?? false }
 
-  /// Whether its time was over before it had an answer.
+  /// Whether a time limit was exceeded.
   package var ranOutOfTime: Bool {
     switch finding {
     case .tested(.problem(.compilesTooLong)), .tested(.problem(.takesTooLong)): true
@@ -47,9 +47,9 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
     }
   }
 
-  /// Puts it into the words of the lesson.
+  /// Puts the result into the lesson's words.
   ///
-  /// - Parameter goalsWait: whether what fails of a step that isn't begun waits.
+  /// - Parameter goalsWait: whether failed checks of untouched steps are shown as waiting.
   package func verdict(
     on exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson,
     in repository: Repository, goalsWait: Bool = true
@@ -77,9 +77,10 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
 }
 
 extension Verdict {
-  /// Puts what came of an exercise into the lesson's words.
+  /// Puts an outcome into the lesson's words.
   ///
-  /// - Parameter goalsWait: whether what fails of a step that isn't begun waits; an author wants to see it fail.
+  /// - Parameter goalsWait: whether failed checks of untouched steps are shown as waiting; authors
+  ///   want to see them fail.
   init(
     _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
     stub: Stub, goalsWait: Bool = true
@@ -89,17 +90,17 @@ extension Verdict {
     self.init(
       lesson: lesson, file: file,
       outcome: .read(read, goalsWait ? finding.waiting(for: read.untouchedSteps) : finding))
-    // Whoever passes may have made of it what they like.
+    // In a passing exercise, changes to provided parts don't matter.
     if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
   }
 
-  /// The exercise is still the stub.
+  /// The verdict on an exercise that equals the stub.
   init(untouched exercise: ExerciseFile, of lesson: Lesson, file: String, stub: Stub) {
     let read = ReadExercise(exercise, of: lesson, stub: stub)
     self.init(lesson: lesson, file: file, outcome: .read(read, .untouched))
   }
 
-  /// What can be said of an exercise without a test: nil if nothing can.
+  /// The verdict on an exercise that needs no test; nil if it has to be tested.
   init?(
     withoutTest exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson, file: String,
     stub: Stub
@@ -127,7 +128,7 @@ extension ReadExercise {
 }
 
 extension Verdict.Finding {
-  /// The same, in which what fails of a step that isn't begun waits: it is no mistake of anybody's.
+  /// The same finding with failed checks of untouched steps shown as waiting.
   fileprivate func waiting(for untouchedSteps: Set<Int>) -> Verdict.Finding {
     guard case .judged(var checks, let confinement) = self else { return self }
     let goals = untouchedSteps.subtracting(checks.filter { $0.result == .passed }.map(\.step))
@@ -174,12 +175,12 @@ extension CheckVerdict {
   fileprivate init(
     _ text: CheckText, in step: Step, of lesson: Lesson, report: RawReport, on source: JudgedSource
   ) {
-    // Everything that a suite shows may have words of the lesson in it.
+    // Code that a suite shows may contain placeholders for the lesson's words.
     func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
     let name = report.mistakes[text.id]
     let mistake = name.flatMap { lesson.words(forMistake: $0, over: text) }
     var result = (report.results[text.id] ?? .waiting).told(given: filled) { mismatch in
-      // A known mistake needs no remark on what it looks like; how a memory shows stays.
+      // A known mistake replaces the check's note, but not notes on memory.
       let note = mismatch.note.flatMap {
         (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
       }
@@ -188,7 +189,7 @@ extension CheckVerdict {
         note: note.map { mismatch.filled($0).filled(from: lesson.comments) }, mistake: mistake,
         mistakeName: mistake == nil ? nil : name)
     }
-    // The exercise can claim other lines, with `#sourceLocation` or by printing a crash.
+    // An exercise can fake line numbers with `#sourceLocation` or by printing a crash message.
     if case .unanswered(.ended(var crash), let given) = result, let place = crash.place,
       !(1...source.lineCount).contains(place.line)
     {
@@ -206,7 +207,7 @@ extension CheckVerdict {
 }
 
 extension RawReport {
-  /// What is done in the function that is declared here, or in a member of the type.
+  /// The impurity found in the function declared at this place, or in a member of this type.
   fileprivate func cause(at place: DeclarationLocations.Place) -> Impurity? {
     causes.first { cause in
       cause.line == place.line
@@ -215,7 +216,7 @@ extension RawReport {
   }
 }
 
-/// An exercise that was judged: where its declarations stand, looked for when somebody wants to know.
+/// The source of a judged exercise, with the positions of its declarations, found on demand.
 private final class JudgedSource {
   private let exercise: ExerciseFile
   private lazy var places = DeclarationLocations(SourceFile(exercise.text))
@@ -224,8 +225,8 @@ private final class JudgedSource {
 
   init(_ exercise: ExerciseFile) { self.exercise = exercise }
 
-  /// The first of these declarations that there is; where there is none, the type of a member that is
-  /// missing, that of the step, or what stands first below its heading.
+  /// The place of the first of these declarations that exists. Otherwise that of a missing member's
+  /// type, of the step's own declaration, or of the first one below the step's heading.
   func place(of subjects: [String], in step: Step) -> DeclarationLocations.Place? {
     let section = sections[step.number]
     let owners = subjects.compactMap { DeclaredName($0)?.owner.map(String.init) }
@@ -237,7 +238,7 @@ private final class JudgedSource {
 }
 
 extension Mismatch {
-  /// A remark with its values where their names stand in braces.
+  /// Fills a note's placeholders, such as `{call}`, with the mismatch's values.
   fileprivate func filled(_ remark: String) -> String {
     values.reduce(remark) { $0.replacing("{\($1.key)}", with: $1.value) }
   }

@@ -2,20 +2,21 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// How long somebody waits for an exercise: so much of a processor's time, and as long while it sleeps.
+/// A time limit for an exercise: so much processor time, and the same amount asleep.
 ///
-/// What the machine does to it doesn't count, so the same exercise comes as far at any load.
+/// Waiting for the machine doesn't count, so an exercise gets equally far at any load.
 final class Allowance: Sendable {
   private let limit: Duration
   private let state: Locked<State>
 
   private struct State: Sendable {
     var spent = Spending()
-    /// Another one that is used up with it.
+    /// The allowance that everything taken from this one is also taken from.
     var outer: Allowance?
   }
 
-  /// What all of a grading has together, from the compiler to the verdict; nil for what isn't graded.
+  /// The allowance for the whole grading that this task belongs to, from compiler to verdict; nil
+  /// outside of a grading.
   @TaskLocal static var ofGrading: Allowance?
 
   init(_ limit: Duration, within outer: Allowance? = nil) {
@@ -26,13 +27,13 @@ final class Allowance: Sendable {
   var seconds: Double { limit.inSeconds }
   var spent: Spending { state.withLock { $0.spent } }
 
-  /// What is left of it for a process that does nothing but compute.
+  /// The processor time that is left, in this allowance and the outer one.
   var left: Duration {
     let (spent, outer) = state.withLock { ($0.spent, $0.outer) }
     return min(limit - spent.processor, outer?.left ?? limit)
   }
 
-  /// What it was used up by; nil if something is left.
+  /// Why the allowance is used up; nil if something is left.
   var end: End? {
     let (spent, outer) = state.withLock { ($0.spent, $0.outer) }
     if spent.processor >= limit { return .late(.computing) }
@@ -49,7 +50,7 @@ final class Allowance: Sendable {
     outer?.take(spending)
   }
 
-  /// Has another one used up with it from now on, and by what was taken off before.
+  /// Sets the outer allowance and takes from it what was spent before.
   func join(_ outer: Allowance) {
     let before = state.withLock { state in
       state.outer = outer
@@ -60,18 +61,18 @@ final class Allowance: Sendable {
 
   enum End: Equatable {
     case late(Lateness)
-    /// Others: it had no processor for longer than anybody waits.
+    /// The process got no processor for longer than `TimeLimit.busyMachine`.
     case tooBusy
   }
 }
 
-/// What a process has done in some time that went by.
+/// How a process spent a period of time.
 struct Spending: Equatable, Sendable {
-  /// How much of a processor's time it had.
+  /// Processor time used.
   var processor = Duration.zero
-  /// How long it waited, though there was a processor for it.
+  /// Time it slept, although a processor was available.
   var asleep = Duration.zero
-  /// What is left: it waited for a processor, or for the machine.
+  /// The remaining time, in which it waited for a processor or for the machine.
   var other = Duration.zero
 
   mutating func add(_ more: Spending) {
@@ -81,44 +82,45 @@ struct Spending: Equatable, Sendable {
   }
 }
 
-/// Looks now and then what a process spends its time with.
+/// Samples at intervals how a process spends its time.
 struct SpendingWatch {
   private var latest = ContinuousClock.now
-  /// How much of a processor's time it had by the latest look.
+  /// The total processor time at the latest sample.
   private(set) var processor = Duration.zero
 
-  /// Leaves out the time since the latest look: it had nothing to do.
+  /// Ignores the time since the latest sample, in which the process had nothing to do.
   mutating func skip() { latest = .now }
 
-  /// What a process did since the latest look.
+  /// What a process did since the latest sample.
   ///
-  /// - Parameter output: what it prints comes out here: as long as something is left there, it may wait for
-  ///   whoever reads it.
+  /// - Parameter output: a descriptor from which its output is read. While unread output is left
+  ///   there, a sleeping process may just wait for its reader.
   mutating func spending(of process: pid_t, output: Int32) -> Spending {
     let now = ContinuousClock.now
-    // If the last look is longer ago, this process stood still, and that one may have, too.
+    // After a longer gap this process itself was stopped, and maybe the other one, too.
     let time = min(now - latest, TimeLimit.standstill)
     let total = Basics.processorTime(of: process) ?? processor
     defer { (latest, processor) = (now, max(processor, total)) }
     let worked = max(.zero, total - processor)
     let rest = max(.zero, time - worked)
-    // One look tells of the whole time since the one before: there are many, and as many are wrong one
-    // way as the other.
+    // The process's state now is taken for the whole interval. With many samples the errors cancel
+    // out.
     return worked < time / 2 && HostSystem.isAsleep(process) && !hasMore(output)
       ? Spending(processor: worked, asleep: rest) : Spending(processor: worked, other: rest)
   }
 
-  /// Whether something can be read from a descriptor now.
+  /// Whether a descriptor has data to read now.
   private func hasMore(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
   }
 }
 
-/// What uses up an allowance apart from an exercise's processes: the thread that judges it, and the
-/// programs that are started for it.
+/// What counts against an allowance besides the host processes: the judging thread and the programs
+/// that it runs.
 extension Allowance {
-  /// Does something for which all is taken off that this thread computes, and the programs that it runs.
+  /// Runs `work` and takes from the allowance the processor time of this thread and of its
+  /// programs.
   func spend<Value, Failure>(
     on work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -127,7 +129,7 @@ extension Allowance {
         self.take(Spending(processor: $0))
         return self.end != nil
       }) {
-        // Where this thread is watched already, nothing is to be taken off twice.
+        // If this thread is measured already, its time must not be taken twice.
         ThreadWatch.$ofThisThread.withValue(ThreadWatch.ofThisThread ?? ThreadWatch()) {
           defer { lookAtThisThread() }
           return Result { () throws(Failure) in try work() }
@@ -136,14 +138,14 @@ extension Allowance {
     }.get()
   }
 
-  /// Takes off what this thread has computed since the latest look, where it computes for an allowance.
+  /// Takes this thread's processor time since the latest sample, if the thread is measured.
   func lookAtThisThread() {
     guard let watch = ThreadWatch.ofThisThread else { return }
     take(Spending(processor: watch.work()))
   }
 
-  /// - Throws: if the grading to which this thread belongs has used up what there is for it; why, tells the
-  ///   allowance.
+  /// - Throws: `cancelled` if this thread's grading has used up its allowance; the reason is in
+  ///   `end`.
   static func ask() throws(EnvironmentError) {
     guard let grading = ofGrading else { return }
     grading.lookAtThisThread()
@@ -151,7 +153,7 @@ extension Allowance {
   }
 }
 
-/// Looks now and then how much of a processor's time a thread had.
+/// Measures the processor time of a thread since the previous measurement.
 private final class ThreadWatch: Sendable {
   @TaskLocal static var ofThisThread: ThreadWatch?
   private let latest = Locked(HostSystem.timeOfThisThread())

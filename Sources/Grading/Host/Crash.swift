@@ -6,13 +6,13 @@ import Traces
 
 extension Crash {
   /// - Parameters:
-  ///   - record: what the host's handler has written.
-  ///   - lastWords: what was printed last, the runtime's words among it.
+  /// - record: what the host's signal handler has written.
+  /// - lastWords: the end of the output, including the Swift runtime's message.
   init(
     _ end: TerminationStatus, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
     switch end {
-    // Where the system would write a report of its own, the host ends by a code that tells the signal.
+    // On systems that would write a crash report, the host exits with 128 + signal instead.
     case .exited(let code) where code - 128 == record?.signal:
       self.init(code - 128, record: record, lastWords: lastWords, lines: lines)
     case .exited(let code): self.init(.exit(code))
@@ -25,13 +25,14 @@ extension Crash {
   private init(
     _ signal: Int32, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
-    // Whether the exercise's own code was at work, not what it called.
+    // Whether the crash happened in the exercise's own code rather than in a function that it
+    // called.
     let isInExercise = record.map { lines?.holds($0.place, of: $0) ?? false } ?? false
     let last = lastWords.matches(of: Self.lastWords).last
-    // Where the runtime itself ends the program it has said where, for most of its reasons.
+    // For most of its errors the runtime prints the file and line itself.
     let named = isInExercise ? nil : lastWords.matches(of: Self.placeInWords).last
     let isNamed = named.map { $0.range.overlaps(last?.range ?? $0.range) } ?? false
-    // Where something was in memory tells nobody anything, and is another place each time.
+    // Memory addresses differ in each run and don't help the reader.
     let words = last.map { last in
       isNamed ? String(last.0) : String(last.0).replacing(#/ ?\(?0x[0-9a-f]+\)?/#, with: "")
     }
@@ -41,7 +42,8 @@ extension Crash {
       } else if let words, !isInExercise {
         .trap(words)
       } else {
-        // The kernel ends a process with it that copies itself, and asks nobody; no exercise can raise it.
+        // The kernel ends a process with SIGSYS, without calling the handler, if it tries to fork.
+        // Exercises can't raise that signal.
         signal == SIGSYS && record == nil ? .limit(.processes) : .signal(signal)
       }
     self.init(cause, at: named.flatMap { Int($0.1) }.map { SourceLocation(line: $0) })
@@ -51,7 +53,9 @@ extension Crash {
     search = { $0.located(by: lines, calls) }
   }
 
-  /// - Parameter calls: those that it happened in.
+  /// Returns the crash with its place in the source.
+  ///
+  /// - Parameter calls: the addresses of the calls in the exercise, innermost first.
   private func located(by lines: ExerciseLines, _ calls: [UInt]) -> Crash {
     var crash = self
     crash.search = nil
@@ -64,12 +68,13 @@ extension Crash {
     return crash
   }
 
-  /// How the runtime begins to say why it stops a program.
+  /// Matches the start of the runtime's message about why it stops a program.
   static var lastWords: Regex<Substring> {
     /(?:Fatal error|Precondition failed|Assertion failed).*/
   }
 
-  /// How many lines the runtime has written behind the exercise's.
+  /// The number of lines at the end of the output that the runtime has written after the exercise's
+  /// own.
   private static func lineCount(atTheEndOf output: String) -> Int {
     guard let words = output.ranges(of: lastWords).last?.lowerBound else { return 0 }
     let lineEnd = output[..<words].lastIndex(of: "\n")
@@ -78,40 +83,40 @@ extension Crash {
       - (own.hasSuffix("\n") ? 1 : 0)
   }
 
-  /// How the runtime names a place, in the last line that it writes.
+  /// Matches the source location in the runtime's last line.
   private static var placeInWords: Regex<(Substring, Substring)> {
     /Exercise\.swift:(\d+): (?:Fatal|Precondition|Assertion)/
   }
 }
 
 extension CrashCause {
-  /// Whether the exercise used more than it may.
+  /// Whether the exercise exceeded a limit.
   var isLimit: Bool { if case .limit = self { true } else { false } }
 }
 
-/// Finds the learner's lines behind the addresses of a crash.
+/// Finds the source lines behind the addresses of a crash.
 ///
-/// The library that was loaded has no table of its lines: they are left out because to write them
-/// takes time, and most exercises don't crash, or not where it is shown. The same source compiled once
-/// more, with lines, is the same code byte for byte, only somewhere else in its file.
+/// The loaded library has no line table, because writing it takes time and few crashes are shown.
+/// The same source, compiled again with a line table, has exactly the same code at another offset
+/// of its file.
 final class ExerciseLines: Sendable {
   struct Place: Equatable {
     /// From 1.
     var line: Int
     /// From 1.
     var column: Int?
-    /// What went wrong there, if the compiler has left a name for it.
+    /// The runtime's reason, if the compiler has encoded one in the function's name.
     var failure: String?
   }
 
   private let toolchain: Toolchain
-  /// Where the library's code lies, counted from its base.
+  /// The range of addresses of the library's code, relative to its base.
   private let code: Once<Range<UInt>?>
   private let libraryWithLines: Once<String?>
 
   /// - Parameters:
-  ///   - library: the one that is loaded.
-  ///   - withLines: makes the one with lines; asked for once, when somebody wants a line.
+  /// - library: the library that is loaded.
+  /// - withLines: builds the library with line tables; called once, when the first line is needed.
   init(
     library: String, toolchain: Toolchain, withLines: @escaping @Sendable () -> String?
   ) {
@@ -120,22 +125,23 @@ final class ExerciseLines: Sendable {
     libraryWithLines = Once(withLines)
   }
 
-  /// Whether this address of a crash lies in the exercise.
+  /// Whether an address of a crash record lies in the exercise's code.
   func holds(_ address: UInt, of record: CrashRecord) -> Bool {
     code.value?.contains(address &- record.base) ?? false
   }
 
-  /// The calls in the exercise that a crash was in, the innermost first, as addresses in its library.
+  /// The calls in the exercise that a crash happened in, innermost first, as addresses relative to
+  /// its library's base.
   func calls(of record: CrashRecord) -> [UInt] {
     guard let code = code.value else { return [] }
-    // Where a function returns to comes after the call.
+    // A return address is behind the call instruction, so one byte is subtracted.
     let callers = record.callers.map { $0 &- record.base &- 1 }
     let addresses = record.isStackOverflow ? callers : [record.place &- record.base] + callers
     return Array(addresses.filter(code.contains).prefix(CountLimit.namedFrames))
   }
 
-  /// The innermost place in the exercise's source; where the stack was full, the first in the source of
-  /// the calls that went round: which of them found no more room, or what it had called, is chance.
+  /// The innermost source location in the exercise. For a stack overflow, the first location in the
+  /// file among the recursive calls: which of these calls overflowed is chance.
   func place(of calls: [UInt], isStackOverflow: Bool) -> Place? {
     let places = places(of: calls)
     guard isStackOverflow else { return places.first }
@@ -151,7 +157,7 @@ final class ExerciseLines: Sendable {
     return HostSystem.frames(at: offsets, in: withLines, of: toolchain).compactMap(Self.place)
   }
 
-  /// - Parameter functions: those that one address lies in, which was inlined into the next.
+  /// - Parameter functions: the functions at one address, each inlined into the next one.
   private static func place(in functions: [SourceFrame]) -> Place? {
     guard let inner = functions.first,
       let own = functions.first(where: {
@@ -163,7 +169,7 @@ final class ExerciseLines: Sendable {
   }
 }
 
-/// A value that is made when somebody asks for it first.
+/// A value that is computed on first access.
 private final class Once<Value: Sendable>: Sendable {
   private let known = Locked<Value?>(nil)
   private let make: @Sendable () -> Value
@@ -179,11 +185,11 @@ private final class Once<Value: Sendable>: Sendable {
   }
 }
 
-/// A function that an address lies in, and where in its source.
+/// A function at an address, with its source location.
 struct SourceFrame: Equatable {
   var function: String
   var file: String
-  /// From 1; 0 for what the compiler has made up itself.
+  /// From 1; 0 for code that the compiler has generated.
   var line: Int
   var column: Int?
 }

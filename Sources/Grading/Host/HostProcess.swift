@@ -3,9 +3,9 @@ import Curriculum
 import SuiteSupport
 import Traces
 
-/// A process in which an exercise answers scripts: the program `ExerciseHost`.
+/// A running `ExerciseHost` process, in which an exercise plays scripts.
 ///
-/// Whatever the exercise does, nothing here waits longer than its deadline.
+/// Whatever the exercise does, no method waits longer than its allowance.
 final class HostProcess: ScriptAnswering {
   let host: RunningHost
   var id: pid_t { host.process.id }
@@ -15,35 +15,36 @@ final class HostProcess: ScriptAnswering {
   var outgoing: [UInt8] = []
   var sent = 0
   var talk = HostTalk()
-  /// What was printed since somebody asked for that last.
+  /// The output since it was last taken.
   var captured = CapturedOutput()
-  /// How many bytes were printed in all.
+  /// The total number of bytes of output.
   var capturedCount = 0
-  /// Told what was printed, as it came.
+  /// Called with each piece of output as it arrives.
   var listener: (ArraySlice<UInt8>) -> Void = { _ in }
-  /// What was printed last, in which the runtime may say why it ended the process.
+  /// The end of the output, which may hold the runtime's reason for a crash.
   var lastWords: [UInt8] = []
-  /// How it has ended.
+  /// How the process has ended; nil while it runs.
   var end: TerminationStatus?
-  /// What it was ended here for.
+  /// The limit because of which this side has ended the process; nil if none.
   private var passedLimit: Limit?
-  /// What it has written down about its crash.
+  /// What the process's signal handler has written about its crash.
   var record: CrashRecord?
   private let crashMark = UInt.random(in: 0 ... .max)
-  /// Whether a script has no trace, and none will come.
+  /// Whether the process has failed to answer a script, so that no more answers will come.
   var isStuck = false
-  /// Whether it can still be captured on the channel.
+  /// Whether the host's end of the channel is still open.
   var isConnected = true
-  /// Whether somebody else has ended it, or one of the others that it belongs to.
+  /// Set to true if another program has killed this process; shared by all processes of one
+  /// grading.
   var interruption: Locked<Bool>?
   var lastLook = ContinuousClock.now
   var watch = SpendingWatch()
-  /// What all of the grading has together to which it belongs.
+  /// The allowance for the whole grading that the process belongs to.
   var grading = Allowance.ofGrading
   var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
-  /// What keeps the exercise in its place, once one is loaded.
+  /// The sandbox's parts that are in effect once an exercise is loaded.
   var confinement = Sandbox.none
-  /// The lines behind the addresses of a crash; known when an exercise is loaded.
+  /// Finds source lines for a crash; set when an exercise is loaded.
   var lines: ExerciseLines?
 
   deinit { account() }
@@ -69,9 +70,9 @@ extension HostProcess {
     return .failure(.late(try lateness(within: allowance), seconds: allowance.seconds))
   }
 
-  /// What it let its time go by with, when that is over.
+  /// What an exercise that has used up its time spent it on.
   ///
-  /// - Throws: if others are to blame, or all of the grading is out of time, as its allowance tells.
+  /// - Throws: if the machine is too busy, or the whole grading has no time left.
   private func lateness(within allowance: Allowance) throws(EnvironmentError) -> Lateness {
     if case .late? = grading?.end { throw .cancelled }
     switch allowance.end ?? grading?.end {
@@ -91,7 +92,7 @@ extension HostProcess {
   func finish(
     within allowance: Allowance
   ) -> (output: CapturedOutput, crash: Crash?) {
-    // It has nothing more to wait for then.
+    // Closing the channel tells the host that no more scripts will come.
     shutdown(channel.readEnd, Int32(SHUT_WR))
     watch.skip()
     let wait = exchange(until: { end != nil }, within: allowance)
@@ -109,7 +110,7 @@ extension HostProcess {
 }
 
 extension HostProcess {
-  /// Loads an exercise with its adapter, when it is confined.
+  /// Has the host enter its sandbox and load an exercise with its adapter.
   func load(
     adapter: String?, exercise: String, libraries: [String], lines: ExerciseLines
   ) throws(EnvironmentError) {
@@ -119,10 +120,10 @@ extension HostProcess {
       processorTime: Int(TimeLimit.exerciseProcessorTime.components.seconds), parent: Int(getpid()),
       crashMark: crashMark)
     send(.message(request.packed))
-    // It says twice how far it is.
+    // The host answers twice: when it is confined, and when the exercise is loaded.
     talk.expect()
     let allowance = Allowance(TimeLimit.loading)
-    // Nothing of the exercise is there yet that could say this.
+    // At this point no code of the exercise is loaded that could forge the answer.
     guard case .confined(let confinement) = try greeting(within: allowance) else {
       throw brokenTalk
     }
@@ -131,10 +132,11 @@ extension HostProcess {
     guard case .ready = try greeting(within: allowance) else { throw brokenTalk }
   }
 
-  /// Looks whether an exercise is kept in its place as every one before it: what the kernel could do for
-  /// one host it can do for all.
+  /// Checks that this process's sandbox lacks no part that the first host's had, because the kernel
+  /// supports the same for every process.
   private func check(_ confinement: Sandbox) throws(EnvironmentError) {
-    // It has said so; the kernel knows, as long as there is the process: what can't be loaded ends it.
+    // The kernel's own record of the sandbox is checked, too, unless the process has ended already,
+    // which happens if loading fails.
     guard !confinement.calls || HostSystem.isSandboxed(id) || hasEnded(id) else {
       throw .nothingLoads(details: "The exercise is not confined.")
     }
@@ -147,16 +149,16 @@ extension HostProcess {
     }
   }
 
-  /// What the first host has said that this system can do.
+  /// The sandbox that the first host has reported.
   private static let offered = Locked<Sandbox?>(nil)
 
-  /// Waits for what the host says of itself; `ready` or `confined`, all else is a failure.
+  /// Waits for the host's next greeting and returns it if it is `ready` or `confined`; else throws.
   private func greeting(
     within allowance: Allowance
   ) throws(EnvironmentError) -> HostGreeting {
     let wait = exchange(until: { !talk.frames.isEmpty }, within: allowance)
     if wait == .outOfTime { _ = try lateness(within: allowance) }
-    // A greeting that is none says as little as one that never comes.
+    // An undecodable greeting is treated like a missing one.
     guard wait == .reached, case .message(let bytes)? = talk.next(),
       let greeting = try? HostGreeting(packed: bytes)
     else { throw brokenTalk }
@@ -170,7 +172,7 @@ extension HostProcess {
     .nothingLoads(details: String(decoding: lastWords, as: UTF8.self))
   }
 
-  /// Sends one frame, and expects one.
+  /// Sends one frame and expects one frame in return.
   func send(_ frame: Frame) {
     if talk.isQuiet { watch.skip() }
     outgoing += frame.bytes
@@ -178,16 +180,16 @@ extension HostProcess {
   }
 }
 
-/// How bytes come and go, and how it is noticed that the host has ended.
+/// The exchange of bytes with the process, and the detection of its end.
 extension HostProcess {
   enum Wait: Equatable {
     case reached
-    /// The host has ended before, or sent a frame that wasn't asked for.
+    /// The process has ended first, or has sent an unexpected frame.
     case over
     case outOfTime
   }
 
-  /// Sends what is to be sent and takes what comes, until something is reached.
+  /// Sends and receives until the condition holds, the process ends or time is used up.
   func exchange(
     until isReached: () -> Bool, within allowance: Allowance
   ) -> Wait {
@@ -201,9 +203,9 @@ extension HostProcess {
     }
   }
 
-  /// Reads and writes once what can be read and written.
+  /// Waits briefly and then reads and writes what is possible without blocking.
   ///
-  /// - Returns: whether it is time to look at the host.
+  /// - Returns: whether to check on the process now.
   private func transfer() -> Bool {
     var requests = [pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)]
     if isConnected {
@@ -217,7 +219,7 @@ extension HostProcess {
       if requests[1].revents & Int16(POLLOUT) != 0 { send() }
       receive()
     }
-    // A host that is silent may have ended; one that says much may use too much.
+    // A silent process may have ended; one that sends a lot may exceed a limit.
     return count == 0 || !isConnected || isTimeToLook
   }
 
@@ -242,8 +244,8 @@ extension HostProcess {
     if count > 0 { talk.take(buffer[..<count]) }
   }
 
-  /// Takes what was printed: as much as pipes usually hold, so that who prints without end is no
-  /// trouble.
+  /// Reads output, at most as much as a pipe usually holds, so that endless output can't block this
+  /// side.
   func hear() {
     for _ in 1...4 {
       let count = read(output.readEnd, &buffer, buffer.count)
@@ -258,7 +260,8 @@ extension HostProcess {
     }
   }
 
-  /// Looks whether the host has ended, whether it uses more than it may, and what it does.
+  /// Checks whether the process has ended or exceeds a limit, and accounts for the time it has
+  /// spent.
   private func look(within allowance: Allowance) {
     if hasEnded(id) { return stop() }
     let spending = watch.spending(of: id, output: output.readEnd)
@@ -268,21 +271,21 @@ extension HostProcess {
     if let limit = HostSystem.passedLimit(of: id) { stop(for: limit) }
   }
 
-  /// Ends it, and takes off what it has spent since the last look.
+  /// Ends the process and takes the rest of its processor time from the grading's allowance.
   func account() {
     host.process.end()
     grading?.take(Spending(processor: max(.zero, host.process.spent - watch.processor)))
     grading = nil
   }
 
-  /// Ends the host if it hasn't ended yet, and takes what it has said before.
+  /// Ends the process if it still runs and reads its remaining output and frames.
   ///
-  /// - Parameter limit: what it is ended for; otherwise, how it has ended tells.
+  /// - Parameter limit: the limit that the process has exceeded, if that is why it is ended.
   func stop(for limit: Limit? = nil) {
     guard end == nil else { return }
     let wasOver = hasEnded(id)
     let status = TerminationStatus(waitStatus: host.process.end())
-    // An exercise can't do that to itself.
+    // The sandbox doesn't let an exercise send SIGKILL to itself, so another program did it.
     if wasOver, status == .killed(signal: SIGKILL) { interruption?.withLock { $0 = true } }
     (end, passedLimit) = (status, limit)
     if limit == nil, case .killed = status, host.hadTooMuchMemory { passedLimit = .memory }
@@ -292,7 +295,7 @@ extension HostProcess {
       receive()
     } while isConnected && talk.frames.count > count
     hear()
-    // What a signal's handler has written there is there as a whole.
+    // The signal handler writes its record at once, so it is complete if it is there.
     let length = read(host.crashes.readEnd, &buffer, buffer.count)
     record = CrashRecord(Array(buffer.prefix(max(0, length))), mark: crashMark)
   }

@@ -2,21 +2,22 @@ import Basics
 import Curriculum
 import Launching
 
-/// What `swift build` has made for grading, beside the program that grades.
+/// The programs and libraries for grading that `swift build` has put beside the running program.
 struct HostPrograms: Equatable, Sendable {
   var folder: String
 
   var host: String { "\(folder)/ExerciseHost" }
-  /// The library that is loaded before an exercise that imports Foundation, where that is needed.
+  /// A library that the host loads before an exercise that imports Foundation, on systems that need
+  /// it.
   var preparation: String? { HostSystem.preparation(in: folder) }
   var all: [String] { [host, preparation].compactMap(\.self) }
 
-  /// The libraries that a host needs itself, as the linker is told of them.
+  /// The libraries that the host itself is linked to, as linker flags.
   private var own: Set<String> = []
-  /// Those that only the library brings that is loaded before.
+  /// The libraries that only the preparation library is linked to, as linker flags.
   private var brought: Set<String> = []
 
-  /// - Parameter folder: the build folder of this workbook.
+  /// - Parameter folder: this package's build folder.
   init(in folder: String) throws(EnvironmentError) {
     self.folder = folder
     own = LinkerFlags.loaded(by: host)
@@ -24,48 +25,47 @@ struct HostPrograms: Equatable, Sendable {
     for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
   }
 
-  /// Those beside the program that is running.
+  /// Uses the folder of the running program.
   init() throws(EnvironmentError) {
     try self.init(in: Self.ownFolder)
   }
 
-  /// The program that is running, or the bundle with its tests.
+  /// The path of the running program, or of the test bundle.
   static var ownProgram: String { HostSystem.ownProgram }
 
-  /// The folder of the program that is running, or of the bundle with its tests.
+  /// The folder of the running program or of the test bundle.
   static var ownFolder: String {
     let path = URL(fileURLWithPath: ownProgram).resolvingSymlinksInPath().path
-    // A bundle of tests is a folder on some systems.
+    // On macOS a test bundle is a folder.
     let bundle = path.firstRange(of: ".xctest/").map { path[..<$0.lowerBound] } ?? path[...]
     return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)])
   }
 
-  /// The folder with the modules that adapters import.
+  /// The folder of the Swift modules that adapters import.
   static var ownModules: String { "\(ownFolder)/Modules" }
 
-  /// The object files of these modules, as the running program was linked of them: those of a lesson's
-  /// scripts. What the host was linked of it offers itself.
+  /// The object files of these modules that the running program was linked from, such as a lesson's
+  /// scripts. Files that the host was linked from are left out, because it exports their symbols.
   static func objects(of modules: [String]) -> [String] {
     let program = ownProgram.fileName.split(separator: ".").first.map(String.init) ?? ""
     return Build(package: "", folder: ownFolder)
       .objects(of: modules, in: program, besides: "ExerciseHost")
   }
 
-  /// The folder that `swift build` has given the compiler for the modules it makes of headers; nil if
-  /// nobody may write there.
+  /// The compiler's cache for modules of C headers, in the build folder; nil if it isn't writable.
   static let moduleCache: String? = {
     let folder = "\(ownFolder)/ModuleCache"
     makeFolder(folder)
     return FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }()
 
-  /// What the linker isn't told of, because a host has loaded it, or loads it before.
+  /// The linker flags to leave out, because the host has these libraries loaded already.
   var loaded: Set<String> { own.union(brought) }
 
-  /// What a host has to load before something that was compiled into these object files: libraries of
-  /// modules that exercises may import, by path or name.
+  /// The libraries that a host must load before libraries made of these object files, by path or
+  /// name: those of allowed modules that it hasn't loaded yet.
   func libraries(for objects: [String]) -> [String] {
-    // The linker says if a file has another form.
+    // A file of another format has no flags here; the linker reports it.
     let texts = objects.flatMap { LinkerFlags(objectFile: $0)?.texts ?? [] }
     let missing = Imports.libraries.intersection(texts).subtracting(own)
       .subtracting(Imports.unloaded)

@@ -2,24 +2,25 @@ import Basics
 import SuiteSupport
 import Traces
 
-/// What has come from a host, frame by frame, whoever has written it.
+/// Parses what a host sends into frames. The sender is not trusted, as the exercise can write
+/// there.
 struct HostTalk {
   private var incoming = FrameReader()
-  /// The frames that weren't taken yet.
+  /// The received frames that weren't taken yet.
   private(set) var frames: ArraySlice<Frame> = []
-  /// How many frames may still come.
+  /// The number of frames that may still arrive.
   private var expected = 0
-  /// How often it has said that the main thread has nothing left to do.
+  /// How many `settle` frames have arrived; each means that the main thread has no work left.
   private(set) var settledCount = 0
-  /// Whether all that has come were frames that somebody waits for.
+  /// False after a frame that is malformed, too long or wasn't expected.
   private(set) var isOrderly = true
 
   var isQuiet: Bool { expected == 0 }
 
   mutating func expect() { expected += 1 }
 
-  /// Takes bytes as they came. A frame that is longer than it may be, or that nobody has asked for, is
-  /// the end of the talk: nothing behind it is captured.
+  /// Takes received bytes. After a frame that is too long or unexpected, everything else is
+  /// ignored.
   mutating func take(_ bytes: ArraySlice<UInt8>) {
     guard isOrderly else { return }
     incoming.add(bytes)
@@ -39,7 +40,7 @@ struct HostTalk {
 
   mutating func next() -> Frame? { frames.popFirst() }
 
-  /// The answer that is there to a script; nil if none is, and none came in its place.
+  /// The answer to the next script; nil if none has arrived and the data is in order so far.
   mutating func answer() -> ScriptAnswer? {
     switch next() {
     case .message(let trace): .success(trace)
@@ -50,13 +51,13 @@ struct HostTalk {
   }
 }
 
-/// How it is made sure that nothing more is printed.
+/// Waiting until an exercise prints nothing more.
 extension HostProcess {
-  /// Gives the exercise time for what it has left for later.
+  /// Gives asynchronous work of the exercise time to finish.
   ///
-  /// If there is no thread but the first, nothing more can come when that has done what was left for
-  /// it. If there is, that and the others may give each other work, until none of them has run for a
-  /// moment, and all wait for somebody else.
+  /// If the process has a single thread, it is enough that the main queue is empty. Otherwise
+  /// threads may hand work to each other, so this waits until none has run for a moment and all are
+  /// blocked.
   func settle() {
     let isAlone = threadCount <= 1
     guard settleMainThread(), !isAlone || threadCount > 1 else { return hear() }
@@ -76,8 +77,8 @@ extension HostProcess {
 
   private var threadCount: Int { HostSystem.threadCount(of: id) }
 
-  /// - Returns: whether the main thread has done all that waited for it, and given out all that was
-  ///   printed.
+  /// - Returns: whether the main thread has finished its queued work and flushed the output, in
+  ///   time.
   private func settleMainThread() -> Bool {
     let count = talk.settledCount
     send(.settle)
@@ -86,7 +87,7 @@ extension HostProcess {
   }
 }
 
-/// How long is waited for the threads of a host.
+/// How long to wait for the threads of a host.
 private struct Patience {
   private let host: pid_t
   private let start = ContinuousClock.now
@@ -97,14 +98,14 @@ private struct Patience {
     delay = HostSystem.delay(of: host)
   }
 
-  /// What they had to wait for their turn doesn't count.
+  /// The elapsed time, without the time in which the threads waited for a processor.
   private var time: Duration {
     .now - start - min(TimeLimit.busyProcessors, HostSystem.delay(of: host) - delay)
   }
 
   var isOver: Bool { time > TimeLimit.unfinishedWork }
 
-  /// Whether more may come in time.
+  /// Whether pending work may still finish in time.
   var isWorthWaiting: Bool {
     let left = max(.zero, TimeLimit.plannedWork - time)
     return switch HostSystem.activity(of: host, within: left) {
@@ -115,12 +116,12 @@ private struct Patience {
   }
 }
 
-/// What the threads of a host do, but the first.
+/// What the threads of a host do, except for the main thread.
 enum HostActivity {
-  /// They wait for somebody else.
+  /// All are blocked until another process or the main thread acts.
   case none
-  /// One of them waits for what comes by itself in a while.
+  /// One of them sleeps until a timer fires.
   case waits
-  /// One of them works, or would if it had its turn.
+  /// One of them runs, or is ready to run.
   case runs
 }

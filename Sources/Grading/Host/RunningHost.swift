@@ -1,7 +1,7 @@
 import Basics
 import Traces
 
-/// The process of a host, with the ways to it; ended when nobody has it any more.
+/// A host process with its pipes; ended when the last reference goes.
 struct RunningHost: Sendable {
   let path: String
   let process: StartedProcess
@@ -9,17 +9,18 @@ struct RunningHost: Sendable {
   let output: Basics.Pipe
   let crashes: Basics.Pipe
 
-  /// Whether it had more memory than it may, once it has ended: the kernel has counted, also between two
-  /// looks. What a process is started by may count with it.
+  /// Whether its peak memory exceeded the limit, by the kernel's count after its end, which also
+  /// covers short peaks. On some systems that count includes the parent's memory at the start,
+  /// hence the `max`.
   var hadTooMuchMemory: Bool {
     process.usage.mostMemory > max(MemoryLimit.exercise, rusage.own.mostMemory)
   }
 
-  /// Starts it.
+  /// Starts the process.
   ///
   /// - Parameters:
-  ///   - environment: the learner's; the exercise sees of it what concerns itself.
-  ///   - libraries: what it loads before anybody says so, because what it will be given needs that.
+  /// - environment: the learner's variables; only `inheritedVariables` are passed on.
+  /// - libraries: libraries that the host loads right away, before it gets a request.
   init(
     _ programs: HostPrograms, environment: [String: String], libraries: [String]
   ) throws(EnvironmentError) {
@@ -31,7 +32,7 @@ struct RunningHost: Sendable {
     guard [input, channel, output, crashes].allSatisfy(\.isOpen) else {
       throw .hostDoesNotStart(path: programs.host, code: EMFILE)
     }
-    // There is nothing to read.
+    // The exercise's standard input is empty.
     input.closeWriteEnd()
     let command = Command(
       programs.host, libraries,
@@ -58,10 +59,10 @@ struct RunningHost: Sendable {
     "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "TZ", "USER",
   ]
 
-  /// Where, how long and in which language: nothing that tells that it is graded.
+  /// The variables for place, time and language; none that shows that the exercise is graded.
   private static func environment(from environment: [String: String]) -> [String: String] {
     var environment = environment.filter { inheritedVariables.contains($0.key) }
-    // The host says itself where it crashed.
+    // The host records crashes itself.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment
   }

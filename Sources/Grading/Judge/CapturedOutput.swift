@@ -2,10 +2,10 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// What was captured of an exercise in one span of time: little is kept, however much is printed.
+/// What an exercise has printed in a period: the first bytes and lines, and counts of the rest.
 struct CapturedOutput: Equatable {
   private(set) var beginning: [UInt8] = []
-  /// The first lines, and how many there were; the last one as soon as it is ended.
+  /// The first lines and the number of all lines; an unfinished last line isn't included.
   private(set) var lines = ExerciseOutput()
   private var line: [UInt8] = []
   private var lineLength = 0
@@ -24,7 +24,7 @@ struct CapturedOutput: Equatable {
     takePiece(rest)
   }
 
-  /// Hears what another ear has captured afterwards.
+  /// Appends output that was captured later.
   mutating func append(_ other: CapturedOutput) {
     beginning += other.beginning.prefix(SizeLimit.outputBeginning - beginning.count)
     lines = allLines
@@ -32,14 +32,14 @@ struct CapturedOutput: Equatable {
     lines.append(contentsOf: other.allLines)
   }
 
-  /// Takes lines away from the end: what the runtime added is not the exercise's.
+  /// Removes lines from the end that the runtime has printed, not the exercise.
   mutating func removeLast(_ count: Int) {
     lines = allLines
     (line, lineLength) = ([], 0)
     lines.removeLast(count)
   }
 
-  /// The lines with a last one that has no line break.
+  /// The lines including an unfinished last one.
   var allLines: ExerciseOutput {
     var all = lines
     if lineLength > 0 { all.append(line, length: lineLength) }
@@ -51,9 +51,9 @@ struct CapturedOutput: Equatable {
     (line, lineLength) = ([], 0)
   }
 
-  /// Lines that nobody will see are only counted: who prints without end prints many.
+  /// Counts lines beyond the limit without keeping them.
   ///
-  /// - Returns: what comes behind the last of them.
+  /// - Returns: the bytes after the last line break.
   private mutating func countLines(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let (count, length) = bytes.withUnsafeBytes { buffer in
       var (count, length) = (0, 0)
@@ -77,16 +77,16 @@ struct CapturedOutput: Equatable {
   }
 }
 
-/// Takes what a program prints for text, as it comes: a character may come in pieces.
+/// Decodes a program's output piece by piece; a character may be split between pieces.
 ///
-/// What the runtime says of a crash comes in the same way. It is held back, because whoever reads the
-/// text is told of the crash in other words.
+/// The runtime's message about a crash is held back, because the reader is told about the crash in
+/// other words.
 struct OutputText {
-  /// The beginning of a character whose end hasn't come.
+  /// The bytes of an incomplete character at the end.
   private var rest: [UInt8] = []
   private var held = ""
 
-  /// The text of these bytes, as far as its characters are whole. What is no text becomes replacement
+  /// The text of these bytes up to the last complete character. Invalid bytes become replacement
   /// characters.
   mutating func text(of bytes: ArraySlice<UInt8>) -> String {
     let all = rest + bytes
@@ -95,9 +95,10 @@ struct OutputText {
     return released(String(decoding: all[..<end], as: UTF8.self))
   }
 
-  /// What was held back, with what never came to its end.
+  /// Returns the text that was held back and ends the output.
   ///
-  /// - Parameter count: how many lines at its end are the runtime's.
+  /// - Parameter count: the number of lines at its end that the runtime has printed; they are left
+  ///   out.
   mutating func end(withoutLast count: Int = 0) -> String {
     let text = held + String(decoding: rest, as: UTF8.self)
     (held, rest) = ("", [])
@@ -118,7 +119,7 @@ struct OutputText {
     return String(text[..<start])
   }
 
-  /// How many bytes at the end are the beginning of a scalar: at most three.
+  /// The number of bytes at the end that begin an incomplete UTF-8 sequence: at most three.
   private static func beginning(atTheEndOf bytes: [UInt8]) -> Int {
     for (count, byte) in zip(1..., bytes.suffix(3).reversed()) where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

@@ -3,41 +3,42 @@ import Curriculum
 import SuiteSupport
 import Traces
 
-/// The answers of an exercise to what one check asks.
+/// An exercise's answers to the questions of one check.
 ///
-/// What the check has asked in its recording goes out many at a time, and each answer is waited for
-/// when somebody wants it. All else is asked when it is wanted.
+/// The recorded questions are sent many at a time, and each answer is awaited when it is needed.
+/// Any other question is sent when the check asks it.
 final class CheckAnswers: Answering {
   let questions: [Question]
   let expected: [ExpectedTrace]
   let hosts: Hosts
   let allowance: Allowance
   let comparisons = Comparisons()
-  /// Whether a script that is to be silent is asked in a process of its own, and captured to its end.
+  /// Whether captured questions are asked in a process of their own that then runs to its end.
   private let listensToTheEnd: Bool
 
-  /// The answers that came, and the tickets of those that were asked, by the question's place.
+  /// The answers received, and the tickets of pending ones, by the question's index.
   var answers: [Int: ScriptAnswer] = [:]
   private var tickets: [Int: Int] = [:]
-  /// The places of the recorded questions that were asked.
+  /// The indices of the recorded questions that were sent.
   private var wasAsked: Set<Int> = []
-  /// The places of the recorded questions that nobody has wanted to know yet, the next one last.
+  /// The indices of recorded questions that the check hasn't asked for yet, in reversed order.
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
-  /// Whether all recorded questions were answered, and nothing was printed meanwhile.
+  /// Whether all recorded questions were answered and nothing was printed meanwhile.
   var isSilent = false
 
-  /// What was printed; what is itself an answer to the check isn't told twice.
+  /// The output to show in the verdict; none if the check itself examines the output.
   var shownOutput: ExerciseOutput {
     questions.contains(where: \.isCaptured) ? ExerciseOutput() : output
   }
   var output = ExerciseOutput()
-  /// What was printed when all was asked together, and then each for itself.
+  /// The output of the first attempt, when all questions were sent together, before each was sent
+  /// alone.
   var outputBefore = ExerciseOutput()
-  /// Everything that the check has asked when it was run, with the replies.
+  /// All questions that the running check has asked, with their replies.
   private(set) var log: [(question: Question, reply: Reply)] = []
-  /// The place of the recorded question that was being played when the time was over, behind which nothing is
-  /// asked, and what is known of that.
+  /// The index of the recorded question at which the time was used up, and the reason; no later
+  /// question is asked.
   private(set) var late: (place: Int, reason: NoAnswer)?
 
   init(
@@ -51,9 +52,9 @@ final class CheckAnswers: Answering {
     listensToTheEnd = listeningToTheEnd
   }
 
-  /// Asks what was recorded, up to the first answer that isn't the model's.
+  /// Asks the recorded questions up to the first answer that differs from the model's.
   ///
-  /// - Returns: whether all was as it was recorded; then the check passes, and needn't be run.
+  /// - Returns: whether all answers match. Then the check passes without being run.
   func areAsRecorded() throws(EnvironmentError) -> Bool {
     if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
@@ -75,7 +76,7 @@ final class CheckAnswers: Answering {
 
   func replies(to questions: [Question]) throws(EnvironmentError) -> [Reply] {
     let places = questions.map { unused[$0]?.popLast() }
-    // What wasn't recorded is asked at once, too.
+    // Questions that weren't recorded are sent together, too.
     var live = questions.indices.filter { places[$0] == nil && questions[$0].isPlain }
     live = live.count > 1 ? live : []
     let tickets = try ask(live.map { questions[$0].script })
@@ -98,17 +99,17 @@ final class CheckAnswers: Answering {
     return replies
   }
 
-  /// Adds to the log what was asked elsewhere.
+  /// Logs a question that was asked elsewhere.
   func note(_ question: Question, _ reply: Reply) { log.append((question, reply)) }
 
-  /// Waits a moment for what is under way, so that the next check isn't answered by it.
+  /// Waits briefly for pending answers, so that they can't disturb the next check.
   func finish() throws(EnvironmentError) {
     for (_, line) in hosts.lines { try line.settle(within: Allowance(TimeLimit.scriptAhead)) }
     hear()
     if output.isEmpty { output = outputBefore }
   }
 
-  /// The answer to a recorded question, which is asked again if its process was over before.
+  /// The answer to a recorded question. It is asked again if its process ended before its turn.
   private func answer(at place: Int, to question: Question) throws(EnvironmentError)
     -> ScriptAnswer
   {
@@ -136,8 +137,7 @@ final class CheckAnswers: Answering {
     }
   }
 
-  /// The answer that has come, or, if none has, that to the question asked when nothing else is under
-  /// way.
+  /// Returns `early` if there is one; otherwise asks the question once nothing else is pending.
   private func answer(
     _ early: ScriptAnswer?, to question: Question
   ) throws(EnvironmentError) -> ScriptAnswer {
@@ -146,7 +146,7 @@ final class CheckAnswers: Answering {
     guard let line = hosts.lines[question.order] else { return try answerAlone(question).answer }
     try settle(line)
     let ticket = try line.ask([question.script])[0]
-    // Nothing came before it that could have ended the process.
+    // Nothing else is pending that could end the process first.
     return try line.answer(to: ticket, within: allowance) ?? outOfTime
   }
 
@@ -195,16 +195,16 @@ final class CheckAnswers: Answering {
 }
 
 extension Question {
-  /// Whether it can be one of many that are under way at once.
+  /// Whether it can be sent together with other questions.
   fileprivate var isPlain: Bool { order == .shared && !isCaptured }
 }
 
-/// How what a check has recorded is asked in a few messages, because each takes longer than a script.
+/// Sending many recorded questions in one message, because a message takes longer than a script.
 extension CheckAnswers {
-  /// Asks what was recorded, many questions at a time.
+  /// Sends the recorded questions in a few large messages.
   ///
-  /// - Returns: whether all was as it was recorded. If not, nobody knows which answers weren't, and each
-  ///   question has to be asked for itself.
+  /// - Returns: whether all answers match. If not, it is unknown which ones differ, and each
+  ///   question must be asked on its own.
   func areAsRecordedTogether() throws(EnvironmentError) -> Bool {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
@@ -228,10 +228,10 @@ extension CheckAnswers {
     return false
   }
 
-  /// Lets each question find the exercise as it was before: whoever counts what it is asked must not
-  /// get away with that.
+  /// Starts a new process and brings it to the state before this check. An exercise that counts its
+  /// questions would notice the repetition otherwise.
   private func beginAnew(after earlier: [[UInt8]]) throws(EnvironmentError) {
-    // From here on each is asked for itself, or there would be no end of beginning.
+    // From now on questions are sent one by one, so that this happens once at most.
     hosts.asksTogether = false
     hear()
     (outputBefore, output) = (output, ExerciseOutput())
@@ -252,7 +252,7 @@ extension CheckAnswers {
     return zip(expected[table], traces).allSatisfy { $0.isMet(by: $1) }
   }
 
-  /// The questions that are asked together; a long one stands alone.
+  /// The ranges of questions that are sent together, split by size; a long question is alone.
   private var tables: [Range<Int>] {
     var tables: [Range<Int>] = []
     var (start, size) = (0, 0)

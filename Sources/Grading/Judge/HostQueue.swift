@@ -2,16 +2,16 @@ import Curriculum
 import SuiteSupport
 import Traces
 
-/// Answers of one process after another: a new one is started when the one before is over.
+/// A sequence of host processes; a new one is started when the previous one has ended.
 ///
-/// The caller gets a ticket for each script, and may ask for the answers in any order.
+/// The caller gets a ticket for each script and may take the answers in any order.
 final class HostQueue {
   private let start: () throws(EnvironmentError) -> any ScriptAnswering
   private var host: (any ScriptAnswering)?
-  /// What the process that is running was asked, in order.
+  /// The scripts that the current process was asked, in order.
   private(set) var history: [[UInt8]] = []
   private var ticketCount = 0
-  /// The tickets of what was asked and has no answer yet, in the order in which answers come.
+  /// The tickets of pending scripts, in the order in which their answers will come.
   private var underWay: ArraySlice<Int> = []
   private var answers: [Int: ScriptAnswer] = [:]
   private var captured = CapturedOutput()
@@ -41,10 +41,10 @@ final class HostQueue {
     return tickets(1)[0]
   }
 
-  /// Gives the process up, and brings a new one as far as another was once: whoever remembers what it
-  /// was asked knows the same then.
+  /// Ends the process and starts a new one that is asked the same scripts first, so that an
+  /// exercise that remembers questions is in the same state.
   ///
-  /// - Parameter scripts: what that one had been asked.
+  /// - Parameter scripts: the scripts to repeat.
   func restart(after scripts: [[UInt8]], within allowance: Allowance) throws(EnvironmentError) {
     drop()
     _ = try ask(scripts)
@@ -60,9 +60,9 @@ final class HostQueue {
     return tickets
   }
 
-  /// Waits for the answer to a ticket, which is given once.
+  /// Waits for the answer to a ticket, which can be taken once.
   ///
-  /// - Returns: nil if the process was over before this script had its turn.
+  /// - Returns: nil if the process ended before this script was played.
   func answer(
     to ticket: Int, within allowance: Allowance
   ) throws(EnvironmentError) -> ScriptAnswer? {
@@ -70,17 +70,18 @@ final class HostQueue {
     return answers.removeValue(forKey: ticket)
   }
 
-  /// Tickets are given in order, and answers come in it: so the first and the last tell.
+  /// Tickets are issued and answered in order, so comparing with the first and last pending is
+  /// enough.
   private func isUnderWay(_ ticket: Int) -> Bool {
     guard let first = underWay.first, let last = underWay.last else { return false }
     return first <= ticket && ticket <= last
   }
 
-  /// Waits until nothing is under way any more; when the allowance is used up, the process is given up.
+  /// Waits until nothing is pending; if the allowance is used up, ends the process.
   func settle(within allowance: Allowance) throws(EnvironmentError) {
     while let ticket = underWay.first {
       try takeNext(within: allowance)
-      // No caller waits for this answer, so it isn't told that it was late.
+      // No caller waits for this answer, so its lateness isn't reported.
       if case .failure(.late)? = answers[ticket] { answers[ticket] = nil }
     }
   }
@@ -106,7 +107,7 @@ final class HostQueue {
     guard case .failure(let problem) = answer else { return }
     captured.append(host.takeOutput())
     if case .ended(var crash) = problem {
-      // The next process may print more behind it, and then nobody can tell the runtime's lines.
+      // The next process may print more, and then the runtime's lines couldn't be told apart.
       captured.removeLast(crash.lineCount)
       crash.lineCount = 0
       answers[ticket] = .failure(.ended(crash))
@@ -121,11 +122,11 @@ final class HostQueue {
 }
 
 final class Hosts {
-  /// For what is asked one after the other.
+  /// For questions that are asked in the usual order.
   let shared: HostQueue
-  /// The lines in which several scripts are asked, by their order.
+  /// The queues in which several scripts are asked, by order.
   let lines: [Order: HostQueue]
-  /// Whether many scripts are asked at a time; no longer once one of their answers wasn't the model's.
+  /// Whether scripts are sent together; false after one such answer has differed from the model's.
   var asksTogether = true
   private let start: () throws(EnvironmentError) -> any ScriptAnswering
 
@@ -143,37 +144,35 @@ final class Hosts {
   }
 }
 
-/// A process in which an exercise answers scripts, one after the other, until it ends.
+/// A process in which an exercise plays scripts in sequence.
 ///
-/// It serves one thread. After any answer but a trace it is over, and what has no answer yet has to be
-/// asked in another one.
+/// Used by one thread. After a failed answer the process is useless, and pending scripts must be
+/// sent to another one.
 protocol ScriptAnswering: AnyObject {
   var confinement: Sandbox { get }
 
-  /// Hands over scripts, as bytes, to be answered in this order; waits for nothing.
+  /// Sends encoded scripts, to be answered in this order; doesn't wait.
   func ask(_ scripts: [[UInt8]])
 
-  /// Hands over scripts to be answered in this order, by one trace: theirs, as `Frame.joined` puts them
-  /// together.
+  /// Sends scripts to be answered by a single message, with their traces joined by `Frame.joined`.
   func ask(together scripts: [[UInt8]])
 
-  /// Waits for the answer to the earliest script that has none yet.
+  /// Waits for the answer to the earliest pending script.
   ///
-  /// - Throws: if the machine gave it no time to answer.
+  /// - Throws: if the machine was too busy or the grading ended.
   func answer(within allowance: Allowance) throws(EnvironmentError) -> ScriptAnswer
 
-  /// What was printed since this was asked last, once nothing more can come of the scripts that have
-  /// their answers.
+  /// The output since the last call, after waiting until the answered scripts can't print more.
   func takeOutput() -> CapturedOutput
 
-  /// Lets the process end as a program does, and hears what it still has to say.
+  /// Lets the process end normally and collects its remaining output.
   ///
-  /// - Returns: what was printed since the last time, and why it ended if not as it should.
+  /// - Returns: the output since the last call, and the crash if it didn't end normally.
   func finish(within allowance: Allowance) -> (output: CapturedOutput, crash: Crash?)
 }
 
 extension ScriptAnswer {
-  /// Whether it is the trace that the model gives.
+  /// Whether it is the same trace as the model's.
   func meets(_ expected: ExpectedTrace) -> Bool {
     if case .success(let trace) = self { expected.isMet(by: trace[...]) } else { false }
   }

@@ -2,10 +2,10 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// Judges an exercise by its answers, check by check.
+/// Judges an exercise check by check.
 ///
-/// A check that ends its process or doesn't come to an end costs only itself and what builds on it:
-/// the others are asked in a new process.
+/// A check that crashes the host or runs out of time affects only itself and the checks that build
+/// on it: the others run in a new process.
 final class Judge {
   let suite: AnySuite
   let recordings: [Recording]
@@ -15,12 +15,13 @@ final class Judge {
   let start: () throws(EnvironmentError) -> any ScriptAnswering
   private let startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)?
   var report = RawReport()
-  /// What was asked by the checks that weren't answered as the model does, by their places.
+  /// The answers of the checks that differed from the model's, by the check's index.
   private(set) var hearings: [Int: CheckAnswers] = [:]
 
   /// - Parameters:
-  ///   - recordings: what the suite asks with this seed.
-  ///   - startBeside: the same in any thread; nil if nobody wants to know what the exercise remembers.
+  /// - recordings: the recorded questions of each check for this seed.
+  /// - startBeside: starts a host from any thread; nil to skip the search for memory of earlier
+  ///   questions.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
     starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering,
@@ -33,9 +34,9 @@ final class Judge {
     hosts = Hosts(starting: start)
   }
 
-  /// Asks until every check has a result.
+  /// Runs all checks.
   ///
-  /// - Parameter started: told the check that begins.
+  /// - Parameter started: called with the id of each check that begins.
   func judge(started: (String) -> Void = { _ in }) throws(EnvironmentError) -> RawReport {
     report.catalogue = suite.catalogue
     guard let startBeside else {
@@ -60,7 +61,7 @@ final class Judge {
     return try concluded(remembers: remembers)
   }
 
-  /// What is left when every check has a result.
+  /// The steps after all checks have run: diagnosis, output at the end, examples.
   private func concluded(remembers: Bool) throws(EnvironmentError) -> RawReport {
     try diagnose(remembers: remembers)
     try listenToTheEnd()
@@ -69,14 +70,14 @@ final class Judge {
     return report
   }
 
-  /// Asks, in order, until every check has a result.
+  /// Runs all checks that have no result yet, in order.
   private func judgeAll(_ started: (String) -> Void) throws(EnvironmentError) {
     report.confinement = try hosts.shared.open().confinement
     for index in suite.catalogue.indices {
       if Cancellation.isRequested { throw .cancelled }
       report.settleWaiting()
       let id = suite.catalogue[index].id
-      // What is read has its result when all the others are there.
+      // Checks that read the source get their results after all others.
       guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
       started(id)
       try judge(index)
@@ -84,9 +85,9 @@ final class Judge {
     }
   }
 
-  /// Judges checks once more, and what waits for them.
+  /// Judges these checks again, and all checks that waited for them.
   ///
-  /// - Parameter decided: checks whose results stay.
+  /// - Parameter decided: checks whose results are kept.
   func judgeAgain(_ checks: Set<Int>, except decided: Set<String>) throws(EnvironmentError) {
     guard !checks.isEmpty else { return }
     for index in checks.sorted() {
@@ -112,7 +113,7 @@ final class Judge {
     if isAsRecorded {
       result = .passed
     } else if let late = answers.late {
-      // There is no time left to ask as the check does: it would be late with the first question.
+      // The time is used up, so running the check would fail at its first question.
       let script = try latePart(of: recording.questions[late.place].script)
       result = .unanswered(late.reason, given: suite.code(script))
     } else {
@@ -132,13 +133,13 @@ final class Judge {
     report.results[recording.check] = result
   }
 
-  /// After the first check that ran out of time the others get less: a whole lesson must end, too.
+  /// The time for a check. Shorter after the first timeout, so that a whole lesson comes to an end.
   private var checkTimeout: Duration {
     let lateCount = report.results.values.count { $0.noAnswer?.isLate ?? false }
     return lateCount == 0 ? timeout : timeout / 4
   }
 
-  /// Last of all, because the exercise is asked what no check may have tried: it may crash.
+  /// Runs last, because its questions may crash the exercise.
   private func diagnose(remembers: Bool = false) throws(EnvironmentError) {
     let answers = CheckAnswers(
       Recording(check: ""), from: remembers ? Hosts(starting: start) : hosts,
@@ -152,14 +153,14 @@ final class Judge {
           report.mistakes[$0] = $1
         }
       } catch is NoTrace {
-        // An exercise that gives no trace shows no mistake.
+        // An exercise that gives no trace can't match a known mistake.
       }
     }
     try answers.finish()
   }
 
-  /// Lets the suite ask for these checks. It only passes on that no host answers any more; anything
-  /// else that it throws is its own fault.
+  /// Runs the suite's code for these checks. Errors of the environment are passed on; any other
+  /// error is a fault of the suite.
   private func asking<Value>(
     for checks: [String], _ ask: () throws -> Value
   ) throws(EnvironmentError) -> Value {
@@ -172,17 +173,17 @@ final class Judge {
     }
   }
 
-  /// Hears what an exercise says when it ends, and looks which check that belongs to.
+  /// Collects the output at the exercise's end and finds the check it belongs to.
   private func listenToTheEnd() throws(EnvironmentError) {
     let hadPassed = report.results.values.allSatisfy { $0 == .passed }
     let (isSilent, crash) = hosts.finish(
       within: Allowance(min(timeout, TimeLimit.afterChecks)))
-    // An exercise that has passed all checks had nothing left to do but to end.
+    // If all checks have passed, a crash at the end fails the last one.
     if let crash, hadPassed, let last = report.catalogue.last(where: { !$0.isReading }) {
       report.results[last.id] = .unanswered(.ended(crash.located), given: [])
     }
-    // Of who prints only at the first call another check may have heard that. Where the step is read, that
-    // is told by reading.
+    // An exercise that prints only at its first call may have done so in another check. Where a
+    // check reads the step's source, that check reports it.
     let read = isSilent ? Set(report.catalogue.filter(\.isReading).map(\.step)) : []
     guard !isSilent || !report.output.isEmpty else { return }
     for (index, recording) in recordings.enumerated()
@@ -196,11 +197,11 @@ final class Judge {
   }
 }
 
-/// How what a failed check shows is run alone.
+/// Running the scripts of a failed check alone.
 extension Judge {
-  /// Runs alone what a failed check is about.
+  /// Plays the scripts behind a failed check alone, in new processes.
   ///
-  /// - Returns: the script that is answered otherwise then; nil if all is as it was.
+  /// - Returns: the first script that is answered differently then; nil if none is.
   func unfoundedScript(
     of index: Int, _ hearing: CheckAnswers, _ search: MemorySearch
   ) throws(EnvironmentError) -> [UInt8]? {
@@ -222,7 +223,7 @@ extension Judge {
 }
 
 extension Judge {
-  /// Keeps what failed checks failed over, where that is a run that somebody can play.
+  /// Adds to the report the runs behind failed checks, as far as they can be played.
   func keepExamples() {
     guard let play = suite.play else { return }
     for (index, hearing) in hearings {
@@ -241,7 +242,7 @@ extension Judge {
 }
 
 extension CheckAnswers {
-  /// The smallest scripts that a mismatch comes from, with what came of them.
+  /// The smallest scripts behind a mismatch, with their traces.
   fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {
     let about = Set(comparisons.questions(behind: mismatch).map(\.script))
     var parts: [AnySuite.Part] = []
@@ -253,7 +254,7 @@ extension CheckAnswers {
       }
     }
     guard parts.count > 1 else { return parts }
-    // Of many, those whose code is shown.
+    // Prefers those whose code the mismatch shows.
     let rated = parts.map { part in
       (part, zip(suite.code(part.script), mismatch.given).prefix { $0 == $1 }.count)
     }

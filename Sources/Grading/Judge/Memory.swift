@@ -1,14 +1,14 @@
 import Basics
 import SuiteSupport
 
-/// How it is found out that an exercise remembers what it was asked before.
+/// Finding out whether an exercise remembers earlier questions.
 extension Judge {
-  /// Compares both rounds, and runs every counterexample alone.
+  /// Compares both rounds of answers and runs each counterexample alone.
   ///
-  /// Where that shows a memory, the step's check on it fails, and what can't be shown without that
-  /// memory waits.
+  /// If an exercise remembers, the step's check for memory fails, and checks that fail only because
+  /// of that wait for it.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether a memory was found.
   func lookForMemory(_ second: SecondRound) throws(EnvironmentError) -> Bool {
     guard !hearings.isEmpty || !second.isAsRecorded else { return false }
     var suspects = try suspects(second)
@@ -24,9 +24,9 @@ extension Judge {
       unfounded.insert(slowed.check)
       lateStep = slowed.late
     }
-    /// The checks on memory that fail or wait for such a one.
+    /// The memory checks that fail, or wait for one that fails.
     var found: Set<String> = []
-    /// The checks that have failed once, and never again.
+    /// The checks whose failure didn't happen again.
     var forgiven: Set<Int> = []
     for entry in report.catalogue where entry.isAboutMemory {
       if entry.after.contains(where: found.contains) {
@@ -34,7 +34,7 @@ extension Judge {
         found.insert(entry.id)
         continue
       }
-      // What it builds on is wrong in a way of its own.
+      // The check waits if an earlier step fails for another reason.
       if buildsOnFailure(entry, apartFrom: unfounded) {
         report.results[entry.id] = .waiting
         continue
@@ -48,13 +48,14 @@ extension Judge {
       }
       guard !suspects.isEmpty else { continue }
       let own = unfounded.filter { report.catalogue[$0].step == entry.step }
-      // What isn't seen again is no memory, or one that only reading can tell.
+      // A difference that doesn't occur again isn't reported as memory; only reading the source
+      // could show it.
       guard let finding = try finding(in: entry.step, suspects: suspects) else {
         unfounded.subtract(own)
         forgiven.formUnion(own)
         continue
       }
-      // Chance is no memory: what else it gets wrong says more.
+      // A random difference isn't memory; the other failures say more.
       if finding.earlier.isEmpty, hasFailed {
         unfounded.subtract(own)
         continue
@@ -70,10 +71,10 @@ extension Judge {
     return !found.isEmpty
   }
 
-  /// Whether a check of an earlier step fails that this one waits for, perhaps by way of others.
+  /// Whether this check depends, directly or not, on a failing check of an earlier step.
   private func buildsOnFailure(_ entry: CatalogueEntry, apartFrom unfounded: Set<Int>) -> Bool {
     var needed = Set(entry.after)
-    // A check builds only on earlier ones.
+    // Checks depend only on earlier ones, so one pass backwards is enough.
     for index in report.catalogue.indices.reversed() {
       let other = report.catalogue[index]
       guard needed.contains(other.id) else { continue }
@@ -95,7 +96,7 @@ extension Judge {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let own = recordings.indices.filter { report.catalogue[$0].step == step }
     if let finding = try search.finding(among: scripts(of: own)) { return finding }
-    // Other steps' functions may have a hand in it.
+    // Functions of other steps may be involved.
     if let finding = try search.finding(among: scripts(of: Array(recordings.indices))) {
       return finding
     }
@@ -106,7 +107,7 @@ extension Judge {
     suite.model(script).map { suite.parts(of: script, $0).map(\.script) } ?? [script]
   }
 
-  /// Everything that these checks ask, each once, in the smallest parts.
+  /// The scripts that these checks ask, split into their smallest parts, without duplicates.
   private func scripts(of checks: [Int]) -> [[UInt8]] {
     var known: Set<[UInt8]> = []
     var scripts: [[UInt8]] = []
@@ -121,11 +122,11 @@ extension Judge {
   }
 }
 
-/// What is answered otherwise in one round than in the other.
+/// Differences between the two rounds of answers.
 extension Judge {
-  /// The scripts that the two rounds have answered differently, by the step.
+  /// The scripts whose answers differ between the two rounds, by step.
   func suspects(_ second: SecondRound) throws(EnvironmentError) -> [Int: [[UInt8]]] {
-    // Where both rounds answer as the model does, there is nothing to see.
+    // Where both answers equal the model's, there is no difference.
     let places = second.answers.keys.filter { place in
       second.unlike.contains(place)
         || answer(at: place).map { !$0.meets(question(at: place).expected) } ?? false
@@ -148,7 +149,7 @@ extension Judge {
         unasked[place.check, default: []].append(place)
       }
     }
-    // What a check has left out after its first wrong answer.
+    // Questions that a check skipped after its first wrong answer are asked now.
     for (_, places) in unasked.sorted(by: { $0.key < $1.key }) {
       let some = places.sorted { $0.question < $1.question }.prefix(CountLimit.questionsAfterwards)
       let line = hosts.shared
@@ -164,10 +165,10 @@ extension Judge {
     return suspects
   }
 
-  /// The step of the question that only the other order never answers, and its code.
+  /// The step and code of a question that times out only in the second round; nil if there is none.
   func stepLateAgain(_ second: SecondRound) throws(EnvironmentError) -> LateStep? {
     guard let place = second.lateAt, case .success? = answer(at: place) else { return nil }
-    // An exercise that was late once may have had no turn.
+    // A single timeout may be chance, so the scripts are played again.
     let search = MemorySearch(suite, limit: timeout, starting: start)
     let scripts = SecondRound.scripts(upTo: place, in: recordings)
     guard case .failure(.late(let lateness, _))? = try search.play(scripts).last else { return nil }
@@ -182,7 +183,7 @@ extension Judge {
 
   func script(at place: SecondRound.Place) -> [UInt8] { question(at: place).script }
 
-  /// What came of a question in the first round; nil if it wasn't asked.
+  /// The answer to a question in the first round; nil if it wasn't asked.
   private func answer(at place: SecondRound.Place) -> ScriptAnswer? {
     let question = question(at: place)
     guard let hearing = hearings[place.check] else {
@@ -194,7 +195,7 @@ extension Judge {
     }
     guard case .success(let trace) = whole else { return nil }
     let parts = suite.parts(of: recordings[place.check].questions[question.question].script, trace)
-    // What couldn't be taken apart has no answer for a part.
+    // If the trace can't be split into parts, there is no answer for a part.
     guard parts.indices.contains(part), parts[part].script == question.script else { return nil }
     return .success(parts[part].trace)
   }

@@ -2,7 +2,7 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// How a memory is told.
+/// How a memory is reported.
 extension Judge {
   func result(of finding: MemorySearch.Finding) -> RawResult {
     for (answer, isAlone) in [(finding.after, false), (finding.alone, true)] {
@@ -19,7 +19,7 @@ extension Judge {
     }
     let (alone, after) = (trace(finding.alone), trace(finding.after))
     let model = suite.model(finding.script) ?? alone
-    // The one that is wrong is shown; if both are, the later one.
+    // Shows the wrong answer; if both are wrong, the later one.
     let isWrongAfter = after != model
     let contrast = suite.contrast(finding.script, model, isWrongAfter ? after : alone)
     let (values, isShort) = values(of: finding, alone, after)
@@ -40,7 +40,7 @@ extension Judge {
       expected: contrast?.one, actual: contrast?.other, note: note.rawValue, values: values)
   }
 
-  /// What can stand in a sentence, and whether all of it can.
+  /// The values for the note's sentence, and whether all of them are short enough for it.
   private func values(
     of finding: MemorySearch.Finding, _ alone: [UInt8], _ after: [UInt8]
   ) -> (values: [String: String], isShort: Bool) {
@@ -57,18 +57,18 @@ extension Judge {
     return (isShort ? texts : [:], isShort && texts["alone"] != texts["after"])
   }
 
-  /// All that is asked, in lines that can be typed in as they stand.
+  /// The code that reproduces the finding, as complete lines.
   ///
   /// - Parameters:
-  ///   - lines: the question itself, and in the last line what is seen of it.
-  ///   - isAlone: whether nothing is asked before.
+  /// - lines: the code of the question, with the observed expression in the last line.
+  /// - isAlone: whether to leave out the earlier questions.
   private func code(
     of finding: MemorySearch.Finding, asking lines: [String], isAlone: Bool
   ) -> [String] {
     let earlier = isAlone ? [] : finding.earlier.map(suite.code)
     guard let first = earlier.first, let last = lines.last else { return lines }
     if earlier.count > 1, Set(earlier).count == 1 {
-      // Whoever asks the same again and again has to see only what comes of the last time.
+      // When the same question is repeated, only the last result matters.
       if lines.count > 1, finding.earlier[0] == finding.script, !last.hasComment {
         return ["for _ in 1...\(earlier.count + 1) {"] + lines.dropLast().map { "  \($0)" }
           + ["  print(\(last))", "}"]
@@ -77,7 +77,7 @@ extension Judge {
     }
     var before: [String] = []
     for (index, part) in earlier.enumerated() {
-      // Names that a part declares are its own.
+      // In a `do` block, so that names declared by different parts don't collide.
       let part = part.count > 1 ? ["do {"] + part.map { "  \($0)" } + ["}"] : part
       let room = max(CountLimit.linesBefore, CountLimit.counterexampleLines - lines.count)
       guard before.isEmpty || before.count + part.count <= room else {
@@ -90,27 +90,28 @@ extension Judge {
   }
 }
 
-/// What is remarked on an exercise that remembers; the words stand in the lesson's `Feedback.md`.
+/// A note on an exercise that remembers; its text is in the lesson's `Feedback.md`.
 package enum MemoryNote: String, CaseIterable {
-  /// Once others were asked, it answers otherwise than alone.
+  /// The answer after other questions differs from the answer alone.
   case after = "memory-after"
-  /// The second time it answers otherwise than the first time.
+  /// The second answer to a question differs from the first.
   case again = "memory-again"
-  /// Asked alone, it answers now so and now otherwise.
+  /// The answers to a question differ at random, even in new processes.
   case unsteady = "memory-unsteady"
-  /// As `after`, where the values are too long for a sentence.
+  /// Like `after`, with values too long for a sentence.
   case afterLong = "memory-after-long"
-  /// As `again`, where the values are too long for a sentence.
+  /// Like `again`, with values too long for a sentence.
   case againLong = "memory-again-long"
-  /// As `unsteady`, where the values are too long for a sentence.
+  /// Like `unsteady`, with values too long for a sentence.
   case unsteadyLong = "memory-unsteady-long"
-  /// It is wrong alone, and right once others were asked; the values are too long for a sentence.
+  /// The answer alone is wrong, and the one after other questions is right; the values are too long
+  /// for a sentence.
   case aloneLong = "memory-alone-long"
 }
 
-/// A comment that any lesson needs, because it stands in how a memory is told.
+/// A comment in the shown code that every lesson needs, because memory findings use it.
 package enum MemoryComment: String, CaseIterable {
-  /// So many parts aren't shown, `{count}`.
+  /// `{count}` parts aren't shown.
   case more = "more-before"
 }
 
@@ -120,19 +121,19 @@ extension Comment {
   }
 }
 
-/// What an exercise was at when its time was over.
+/// What an exercise was doing when its time was used up.
 extension Judge {
-  /// The part of a script that is being played when the time is over; all of it, if it has no parts.
+  /// The part of a script that times out when played alone; the whole script if it has no parts.
   func latePart(of script: [UInt8]) throws(EnvironmentError) -> [UInt8] {
     let parts = suite.model(script).map { suite.parts(of: script, $0).map(\.script) } ?? []
     guard parts.count > 1, let place = try latePlace(among: parts) else { return script }
     return parts[place]
   }
 
-  /// The step of a check that is late only because of what was asked before it, and what is shown of
-  /// that; nil if none is.
+  /// The check that times out only because of earlier questions, and what to show; nil if none
+  /// does.
   ///
-  /// An exercise that keeps all that it was asked gets slower and slower.
+  /// For instance, an exercise that stores everything it was asked gets slower and slower.
   func stepSlowedDown() throws(EnvironmentError) -> (check: Int, late: LateStep)? {
     for (index, hearing) in hearings.sorted(by: { $0.key < $1.key }) {
       let entry = report.catalogue[index]
@@ -147,8 +148,8 @@ extension Judge {
     return nil
   }
 
-  /// The place of the script that is being played in a new process when a quarter of a check's time is
-  /// over; nil if all of them are played by then, or the process ends.
+  /// The index of the script during which a quarter of a check's time is used up in a new process;
+  /// nil if all are played by then, or the process ends.
   private func latePlace(among scripts: [[UInt8]]) throws(EnvironmentError) -> Int? {
     let search = MemorySearch(suite, limit: timeout / 4, starting: start)
     let answers = try search.play(scripts, within: Allowance(timeout / 4))
@@ -156,7 +157,7 @@ extension Judge {
     return answers.count - 1
   }
 
-  /// A step of which a question is late only where something else was asked before.
+  /// A step with a question that times out only after other questions.
   struct LateStep {
     var step: Int
     var lateness: Lateness

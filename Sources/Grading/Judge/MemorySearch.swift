@@ -1,13 +1,13 @@
 import Basics
 import SuiteSupport
 
-/// Looks for the fewest questions after which an exercise answers another one otherwise than alone.
+/// Searches for the shortest sequence of earlier questions that changes an exercise's answer.
 ///
-/// Every attempt is made in a process in which nothing has happened yet.
+/// Every attempt runs in a new process.
 final class MemorySearch {
-  /// An exercise's memory, as questions that show it.
+  /// Evidence that an exercise remembers earlier questions.
   struct Finding {
-    /// What is asked before; nothing if the same question alone is answered now so and now otherwise.
+    /// The questions asked before; empty if the question's answer alone varies between processes.
     var earlier: [[UInt8]]
     var script: [UInt8]
     var alone: ScriptAnswer
@@ -18,10 +18,10 @@ final class MemorySearch {
   private let start: () throws(EnvironmentError) -> any ScriptAnswering
   private let limit: Duration
   private var processCount = 0
-  /// Of a processor's time, as far as somebody has looked.
+  /// The processor time used by the attempts so far.
   private var spent = Duration.zero
 
-  /// - Parameter limit: how long one answer may take.
+  /// - Parameter limit: the time for one answer.
   init(
     _ suite: AnySuite, limit: Duration,
     starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering
@@ -29,9 +29,9 @@ final class MemorySearch {
     (self.suite, self.limit, self.start) = (suite, limit, start)
   }
 
-  /// Plays scripts in a new process, up to the first that has no trace.
+  /// Plays scripts in a new process, up to the first one without a trace.
   ///
-  /// - Parameter shared: what there is for all of them; nil where each has its own.
+  /// - Parameter shared: an allowance for all scripts together; nil to give each its own.
   func play(
     _ scripts: [[UInt8]], within shared: Allowance? = nil
   ) throws(EnvironmentError) -> [ScriptAnswer] {
@@ -50,9 +50,9 @@ final class MemorySearch {
     return answers
   }
 
-  /// Asks these questions in both orders, and shrinks what shows a memory best.
+  /// Asks these questions forwards and backwards, and shrinks the clearest evidence of a memory.
   ///
-  /// - Returns: nil if both orders are answered alike.
+  /// - Returns: nil if both orders give the same answers.
   func finding(among scripts: [[UInt8]]) throws(EnvironmentError) -> Finding? {
     let backwards = Array(scripts.reversed())
     let (first, second) = (try play(scripts), try play(backwards))
@@ -82,7 +82,8 @@ final class MemorySearch {
     processCount < CountLimit.memorySearches && spent < TimeLimit.memorySearch
   }
 
-  /// How often the same has to be asked before it is answered otherwise; nil if it never is.
+  /// Finds by bisection how often a question must be asked before its answer changes; nil if it
+  /// doesn't change.
   private func counting(
     _ script: [UInt8],
     _ otherwise: ([[UInt8]]) throws(EnvironmentError) -> ScriptAnswer?
@@ -101,10 +102,10 @@ final class MemorySearch {
     return (earlier, after)
   }
 
-  /// Leaves out what isn't needed, by halves: the last question that makes the difference ends the shortest
-  /// beginning that does, and the last one before it that is needed beside it is found in the same way.
+  /// Removes unneeded questions by bisection: finds the shortest prefix that changes the answer,
+  /// keeps its last question as needed, and repeats this with the questions before it.
   ///
-  /// Where a few questions make the difference it takes few attempts, however many were asked.
+  /// If few questions are needed, this takes few attempts, however long the context is.
   private func halving(
     _ context: [[UInt8]], _ after: inout ScriptAnswer,
     _ otherwise: ([[UInt8]]) throws(EnvironmentError) -> ScriptAnswer?
@@ -130,7 +131,7 @@ final class MemorySearch {
     return rest + needed
   }
 
-  /// Asks the simplest of these questions alone and again.
+  /// Looks for evidence with each of the simplest of these questions, asked alone and repeatedly.
   func finding(amongTheSimplestOf scripts: [[UInt8]]) throws(EnvironmentError) -> Finding? {
     let sizes = scripts.map { ($0, size(of: $0)) }
     let sorted = sizes.sorted {
@@ -142,15 +143,15 @@ final class MemorySearch {
     return nil
   }
 
-  /// How much of a script a reader has to take in, in characters.
+  /// The length in characters of a script's code, as a measure of the effort of reading it.
   private func size(of script: [UInt8]) -> Int {
     suite.code(script).reduce(0) { $0 + $1.count }
   }
 
-  /// Asks a question alone, again, and after others.
+  /// Asks a question alone, again, and after each of the contexts.
   ///
-  /// - Parameter simpler: the simplest questions, which may show the same as longer ones.
-  /// - Returns: nil if it is always answered alike.
+  /// - Parameter simpler: short questions to try in place of longer ones of the context.
+  /// - Returns: nil if the answer is always the same.
   func finding(
     for script: [UInt8], after contexts: [[[UInt8]]], simpler: [[UInt8]] = []
   ) throws(EnvironmentError) -> Finding? {
@@ -161,13 +162,13 @@ final class MemorySearch {
       Finding(earlier: earlier, script: script, alone: alone, after: after)
     }
     guard suite.areAlike(alone, again) else { return finding([], again) }
-    /// What comes of it after others, if that isn't what comes of it alone.
+    /// The answer after these questions if it differs from the answer alone; else nil.
     func otherwise(_ earlier: [[UInt8]]) throws(EnvironmentError) -> ScriptAnswer? {
       let seen = try play(earlier + [script])
       guard seen.count == earlier.count + 1, let last = seen.last else { return nil }
       return suite.areAlike(alone, last) ? nil : last
     }
-    /// Chance shows when the same is asked several times.
+    /// Repeats the attempts, to tell a memory from a random answer.
     func confirmed(_ earlier: [[UInt8]], _ after: ScriptAnswer) throws(EnvironmentError)
       -> Finding
     {
@@ -222,7 +223,7 @@ final class MemorySearch {
 }
 
 extension AnySuite {
-  /// Whether both are the same as far as anybody can tell who remembers nothing.
+  /// Whether two answers are equal, ignoring parts that may vary without any memory.
   func areAlike(_ one: ScriptAnswer, _ other: ScriptAnswer) -> Bool {
     switch (one, other) {
     case (.success(let first), .success(let second)):
@@ -234,33 +235,32 @@ extension AnySuite {
   }
 }
 
-/// What an exercise answers in a process of its own to some of what the checks ask, the last question
-/// first, and some of them twice.
+/// An exercise's answers, in a process of its own, to part of the checks' questions in reversed
+/// order, some of them repeated.
 ///
-/// Whoever remembers nothing answers as in the first round, which goes on at the same time. What wasn't
-/// asked here has no answer here, whatever the first round has captured.
+/// An exercise without memory gives the same answers as in the first round, which runs in parallel.
 struct SecondRound: Sendable {
-  /// A question, by the place of its check in the catalogue and its own among those that are repeated.
+  /// Identifies a question by the index of its check and its index in the check's repeated
+  /// questions.
   struct Place: Hashable, Sendable {
     var check: Int
     var question: Int
   }
 
-  /// The answers that came.
   private(set) var answers: [Place: ScriptAnswer] = [:]
-  /// The questions whose answers aren't the model's.
+  /// The questions whose answers differ from the model's.
   private(set) var unlike: Set<Place> = []
-  /// What was answered otherwise when a question was asked again at once.
+  /// The answers that changed when a question was repeated at once.
   private(set) var unsteady: [Place: ScriptAnswer] = [:]
-  /// Whether there is a question without an answer, because the process was over before.
+  /// Whether a question has no answer because the process ended first.
   private(set) var isUnfinished = false
-  /// The question whose answer was late.
+  /// The question that timed out.
   private(set) var lateAt: Place?
 
-  /// Whether everything was answered as the model does.
+  /// Whether all answers equal the model's.
   var isAsRecorded: Bool { unlike.isEmpty && unsteady.isEmpty && !isUnfinished }
 
-  /// Asks until all is answered, or an answer is late.
+  /// Asks all questions, up to a timeout or a limit of crashes.
   init(
     of recordings: [Recording], on line: HostQueue, timeout: Duration
   ) throws(EnvironmentError) {
@@ -273,7 +273,8 @@ struct SecondRound: Sendable {
         continue
       }
       let places = repeated.indices.reversed().map { Place(check: check, question: $0) }
-      // An exercise that counts calls, or remembers questions, does so with any of them.
+      // An exercise that counts calls or remembers questions does so with any question, so one is
+      // enough.
       let again = Array(
         repeating: places.last,
         count: places.count <= CountLimit.fewQuestions ? CountLimit.secondRoundRepetitions : 1
@@ -294,10 +295,10 @@ struct SecondRound: Sendable {
         }
         switch answer {
         case .success: break
-        // An exercise that uses up all memory takes a while for it, each time.
+        // Using up all memory takes a while each time, so this isn't repeated.
         case .failure(.ended(let crash)) where crash.cause.isLimit:
           crashCount = CountLimit.secondRoundCrashes
-        // Others would be late, too, and who waits for all of them waits for ever.
+        // Further questions would time out, too, and take too long together.
         case .failure(.late):
           crashCount = CountLimit.secondRoundCrashes
           lateAt = place
@@ -307,7 +308,7 @@ struct SecondRound: Sendable {
     }
   }
 
-  /// All that is asked up to a question, in this order.
+  /// All questions up to this one, in the order of the second round.
   static func scripts(upTo place: Place, in recordings: [Recording]) -> [[UInt8]] {
     recordings.indices.reversed().filter { $0 >= place.check }.flatMap { check in
       let repeated = recordings[check].repeated

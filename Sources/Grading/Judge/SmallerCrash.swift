@@ -1,10 +1,10 @@
 import SuiteSupport
 import Traces
 
-/// How what an exercise crashes over is made smaller.
+/// Shrinking the script that an exercise crashes on.
 extension Judge {
-  /// What is told of a check that got no answer: if the exercise crashed, with the smallest script over which it
-  /// crashes just so, in the same line.
+  /// The result of a check without an answer. If the exercise crashed, the script is replaced by
+  /// the smallest one that causes the same crash at the same line.
   func smallest(
     _ problem: NoTrace, in answers: CheckAnswers
   ) throws(EnvironmentError) -> RawResult {
@@ -22,7 +22,7 @@ extension Judge {
       else { return false }
       return other.located == crash
     }
-    // What somebody remembers may be needed, too.
+    // If the crash needs earlier questions, the script alone doesn't cause it.
     guard try crashes(over: whole) else { return .unanswered(reason, given: problem.given) }
     var smallest = whole
     search: while true {

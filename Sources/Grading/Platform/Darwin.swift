@@ -7,18 +7,17 @@
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
   enum HostSystem {
-    /// The program that is running, or the bundle with its tests.
+    /// The path of the running program, or of the test bundle.
     static var ownProgram: String { Bundle(for: Mark.self).executablePath ?? "" }
 
     private final class Mark {}
 
-    /// What a host loads before an exercise that imports Foundation: nothing, because files can still
-    /// be read later.
+    /// Not needed on macOS: the sandbox still allows files to be read later.
     static func preparation(in folder: String) -> String? { nil }
 
     static func mayLoad(from folder: String) -> Bool {
       var information = statfs()
-      // What can't be looked at can't be written, either, and that is told elsewhere.
+      // A folder that can't be examined can't be written either, which is reported elsewhere.
       guard statfs(folder, &information) == 0 else { return true }
       return information.f_flags & UInt32(MNT_NOEXEC) == 0
     }
@@ -30,9 +29,9 @@
       return Foundation.send(connection, bytes.baseAddress, bytes.count, 0)
     }
 
-    /// Whether the process has a sandbox.
+    /// Whether the process is in a sandbox.
     static func isSandboxed(_ process: pid_t) -> Bool {
-      // More arguments would be about an operation.
+      // Without an operation to check, `sandbox_check` takes three arguments.
       typealias Function = @convention(c) (pid_t, UnsafePointer<CChar>?, Int32) -> Int32
       guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -2), "sandbox_check") else {
         return false
@@ -40,13 +39,13 @@
       return unsafeBitCast(symbol, to: Function.self)(process, nil, 0) == 1
     }
 
-    /// How many threads a process has beside the one that waits for its parent's end; 0 if there is no
-    /// such process any more.
+    /// The number of threads without the one that watches for the parent's end; 0 if the process
+    /// has ended.
     static func threadCount(of process: pid_t) -> Int {
       Int(information(about: process)?.pti_threadnum ?? 1) - 1
     }
 
-    /// What threads wait for isn't told here: each of them may have something to say.
+    /// The system doesn't tell what threads wait for, so any of them may still print.
     static func activity(of process: pid_t, within time: Duration) -> HostActivity {
       (information(about: process)?.pti_numrunning ?? 0) > 0 ? .runs : .waits
     }
@@ -55,10 +54,10 @@
       information(about: process).map { $0.pti_numrunning == 0 } ?? false
     }
 
-    /// How long threads had to wait for a processor isn't told here.
+    /// Not available on macOS.
     static func delay(of process: pid_t) -> Duration { .zero }
 
-    /// Nor how much each of them has run.
+    /// Not available on macOS.
     static func runs(of process: pid_t) -> [String] { [] }
 
     private static func information(about process: pid_t) -> proc_taskinfo? {
@@ -68,7 +67,7 @@
       return count == size ? information : nil
     }
 
-    /// How much of a processor's time this thread had isn't told here.
+    /// Not available on macOS.
     static func timeOfThisThread() -> Duration { .zero }
 
     static func passedLimit(of process: pid_t) -> Limit? {
@@ -95,7 +94,7 @@
             "/usr/bin/atos", "-o", library, "-fullPath", "-i", "-offset",
             "0x" + String(address, radix: 16),
           ], environment: [:], processorTime: TimeLimit.symbolizer)
-        // Without an answer a crash is told without its line.
+        // Without a symbolizer's answer a crash is reported without its line.
         guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
           answer.ending.isSuccess
         else {
@@ -105,7 +104,8 @@
       }
     }
 
-    /// Of one address, as in `reduce(_:event:) (in lesson) (/folder/Exercise.swift:12)`.
+    /// Parses the frames of one address, such as `reduce(_:event:) (in lesson)
+    /// (/folder/Exercise.swift:12)`.
     static func frames(in output: String) -> [[SourceFrame]] {
       let frames = output.split(separator: "\n").compactMap { line -> SourceFrame? in
         line.wholeMatch(of: /(.*) \(in .*\) \((.*):(\d+)\)/).map { parts in
@@ -124,7 +124,7 @@
       let question = Command(
         "/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"],
         environment: environment)
-      // Without an answer XCTest isn't found, which is what is told then.
+      // Without an answer the compiler reports that XCTest is missing.
       guard let answer = try? capture(question, limit: TimeLimit.toolchainAnswer),
         answer.ending.isSuccess
       else { return [] }
@@ -132,27 +132,28 @@
       return ["-F", platform + "/Library/Frameworks", "-I", platform + "/usr/lib"]
     }
 
-    /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it: who
-    /// chooses it here tells it where the system's libraries are, too.
+    /// Whether the toolchain's compiler works when called directly. On macOS `xcrun` must tell it
+    /// the SDK.
     static let compilerNeedsNobody = false
 
-    /// How a toolchain's own linker is chosen: it is the only one.
+    /// The flags that select the toolchain's own linker; macOS has only one.
     static func linker(in toolchain: String) -> [String] { [] }
 
     static let compilerEnvironment: [String: String] = [:]
 
-    /// Whether the linker has to be told which libraries an object file asks for: it looks itself.
+    /// Whether the linker needs a list of the libraries an object file asks for. On macOS it reads
+    /// the file.
     static let linkerIsToldOfLibraries = false
 
-    /// How an adapter finds its own names, and, when it is loaded, those of the host. Its own come
-    /// first anyway.
+    /// Linker flags of adapters: symbols that aren't found are looked up in the host when the
+    /// adapter is loaded. The adapter's own symbols take precedence anyway.
     static let adapter = ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
 
     static func named(_ name: String) -> [String] {
       ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
     }
 
-    /// What has one of Swift's names can be found by others.
+    /// Exports all symbols with Swift's name prefix.
     static let exportList = "_$s*\n"
 
     static func exports(listedIn file: String) -> [String] {

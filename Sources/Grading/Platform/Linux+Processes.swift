@@ -1,19 +1,19 @@
 #if os(Linux)
   import Basics
 
-  /// What the kernel tells about a process and its threads in `/proc` (`proc(5)`).
+  /// What `/proc` tells about a process and its threads; see `proc(5)`.
   struct ProcessStatus {
-    /// How many programs filter its calls.
+    /// The number of its seccomp filters.
     var filterCount: Int
     var mayWinNoRights: Bool
 
     init?(of process: pid_t) {
-      // A line each, because a process may have the name of one of them.
+      // Matched line by line, because a process can be named like a field.
       let lines = systemText(at: "/proc/\(process)/status").split(separator: "\n")
       func value(of name: String) -> Int? {
         lines.first { $0.hasPrefix("\(name):\t") }.flatMap { Int($0.dropFirst(name.count + 2)) }
       }
-      // Kernels before 5.9 don't count the filters.
+      // Kernels before 5.9 don't report the number of filters.
       guard let mode = value(of: "Seccomp"), let noRights = value(of: "NoNewPrivs") else {
         return nil
       }
@@ -23,9 +23,9 @@
   }
 
   extension HostSystem {
-    /// What the threads do, but the first.
+    /// What the threads do, except for the main thread.
     ///
-    /// - Parameter time: what comes later than that isn't waited for.
+    /// - Parameter time: timers that fire later than this are ignored.
     static func activity(of process: pid_t, within time: Duration) -> HostActivity {
       let names = names(in: "/proc/\(process)/task") ?? []
       let threads = names.filter { $0 != "\(process)" }.map { WaitingThread(process, $0) }
@@ -36,35 +36,35 @@
       return isQuiet ? .none : .waits
     }
 
-    /// Whether each of its threads waits, and not for a processor, or for a page or a disk.
+    /// Whether all threads are blocked, and not in an uninterruptible wait for memory or disk.
     static func isAsleep(_ process: pid_t) -> Bool {
       let threads = names(in: "/proc/\(process)/task") ?? []
       return !threads.isEmpty
         && threads.allSatisfy { thread in
-          // Behind the program's name, which is in parentheses, stands a letter for what it does.
+          // The state letter follows the program's name, which is in parentheses.
           let words = systemWords(at: "/proc/\(process)/task/\(thread)/stat", after: ")")
           return words.first.map { !"RD".contains($0) } ?? true
         }
     }
 
-    /// How long all threads together had to wait for a processor since they began.
+    /// The total time that all threads have waited for a processor.
     static func delay(of process: pid_t) -> Duration {
       let delays = turns(of: process).map { $0.split(separator: " ") }
       return .nanoseconds(delays.reduce(0) { $0 + ($1.count > 1 ? Int($1[1]) ?? 0 : 0) })
     }
 
-    /// How much each thread but the first has run: the same as before if none has.
+    /// The scheduling statistics of all threads but the main one; they change when a thread runs.
     static func runs(of process: pid_t) -> [String] { Array(turns(of: process).dropFirst()) }
 
-    /// For each thread, beginning with the first, how long it ran, how long it waited for that, and how
-    /// often.
+    /// For each thread, main thread first: time run, time waited for a processor, number of time
+    /// slices.
     private static func turns(of process: pid_t) -> [String] {
       (names(in: "/proc/\(process)/task") ?? []).map { thread in
         systemText(at: "/proc/\(process)/task/\(thread)/schedstat")
       }
     }
 
-    /// How long it takes until the next expiration of each of its timers that are set.
+    /// The time until each of the process's active timers (`timerfd`) fires next.
     private static func timers(of process: pid_t) -> [Duration] {
       let folder = "/proc/\(process)"
       return (names(in: "\(folder)/fd") ?? []).compactMap { name in
@@ -94,15 +94,15 @@
     }
   }
 
-  /// A thread in a call of the kernel.
+  /// A thread that is blocked in a system call.
   private struct WaitingThread {
     private let process: pid_t
     private let call: Int
     private let arguments: [UInt]
 
-    /// Nil if it runs, or can't be looked at.
+    /// Nil if it is running or can't be examined.
     init?(_ process: pid_t, _ thread: String) {
-      // The number of the call, its arguments, the stack pointer, and where it was called.
+      // The system call's number, its six arguments, the stack pointer and the program counter.
       let words = systemWords(at: "/proc/\(process)/task/\(thread)/syscall")
       guard words.count >= 7, let call = Int(words[0]) else { return nil }
       self.process = process
@@ -110,11 +110,11 @@
       arguments = words[1...6].map { UInt($0.dropFirst(2), radix: 16) ?? 0 }
     }
 
-    /// Whether it waits for somebody else at least so long.
+    /// Whether it waits for another thread or process for at least this long.
     func isQuiet(for time: Duration) -> Bool {
       if Self.waitsForDescriptors.contains(call) { return true }
       guard call == Self.futex else { return false }
-      // A wait for another thread may have a limit, whose address is the fourth argument.
+      // A futex wait may have a timeout, whose address is the fourth argument.
       return arguments[3] == 0 || (timeLeft(at: arguments[3]).map { $0 > time } ?? false)
     }
 
@@ -126,7 +126,7 @@
       let size = MemoryLayout<timespec>.size
       guard pread(memory, &limit, size, off_t(place)) == size else { return nil }
       let operation = Int(arguments[1])
-      // FUTEX_WAIT's limit is a time span, those of all others are times of day of a clock.
+      // The timeout of FUTEX_WAIT is a duration, those of the other operations are absolute times.
       if operation & Self.operationMask == 0 { return Duration(time: limit) }
       var now = timespec()
       clock_gettime(operation & Self.realTime != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now)
@@ -136,7 +136,8 @@
     private static let operationMask = 0x7F
     private static let realTime = 0x100
 
-    // A limit for descriptors is a timer, or set by who waits for nothing that prints.
+    // Waits for descriptors count as quiet: their timeouts are timers, which are examined apart, or
+    // belong to code that prints nothing.
     #if arch(x86_64)
       private static let futex = 202
       private static let waitsForDescriptors = [232, 281, 441]

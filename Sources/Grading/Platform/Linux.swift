@@ -4,30 +4,29 @@
   import Launching
   import SuiteSupport
 
-  /// What the workbook asks the system about a host.
+  /// Queries to the system about a host process.
   enum HostSystem {
-    /// The program that is running, or that of the tests.
+    /// The path of the running program or test program.
     static var ownProgram: String { runningProgram ?? "" }
 
     /// The library that a host loads before an exercise that imports Foundation.
     static func preparation(in folder: String) -> String? { "\(folder)/FoundationWarmUp" }
 
-    /// Whether libraries can be loaded from a folder, as far as its file system says (`noexec`).
+    /// Whether the file system of a folder allows loading libraries, so isn't mounted `noexec`.
     static func mayLoad(from folder: String) -> Bool {
       var information = statvfs()
-      // What can't be looked at can't be written, either, and that is told elsewhere.
+      // A folder that can't be examined can't be written either, which is reported elsewhere.
       guard statvfs(folder, &information) == 0 else { return true }
-      // The number of ST_NOEXEC.
+      // The value of ST_NOEXEC.
       return information.f_flag & 8 == 0
     }
 
-    /// As `write`, but nobody is ended for it if the other end has gone.
+    /// Like `write`, but without SIGPIPE if the other end is closed.
     static func send(_ bytes: UnsafeRawBufferPointer, over connection: Int32) -> Int {
       Glibc.send(connection, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Whether the kernel filters the process's calls as no other process's, and it can win no
-    /// rights.
+    /// Whether the process has more seccomp filters than this one, and can't gain privileges.
     static func isSandboxed(_ process: pid_t) -> Bool {
       guard let status = ProcessStatus(of: process), let own = ProcessStatus(of: getpid()) else {
         return false
@@ -35,25 +34,26 @@
       return status.mayWinNoRights && status.filterCount > own.filterCount
     }
 
-    /// How many threads a process has; 0 if there is no such process any more.
+    /// The number of threads of a process; 0 if it has ended.
     static func threadCount(of process: pid_t) -> Int {
       var information = stat()
       guard stat("/proc/\(process)/task", &information) == 0 else { return 0 }
-      // The folder itself and its name in the folder above are counted, too.
+      // The link count of a directory includes two links for `.` and its entry in the parent
+      // directory.
       return Int(information.st_nlink) - 2
     }
 
-    /// How much of a processor's time this thread had.
+    /// The processor time of the calling thread.
     static func timeOfThisThread() -> Duration {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Duration(time: time)
     }
 
-    /// The limit that a process has passed, if any.
+    /// The limit that a process exceeds; nil if none.
     static func passedLimit(of process: pid_t) -> Limit? {
       if threadCount(of: process) > CountLimit.exerciseThreads { return .processes }
-      // In pages: all addresses, what is in memory, what of that belongs to files.
+      // In pages: virtual size, resident size, and resident pages that belong to files.
       let numbers = systemWords(at: "/proc/\(process)/statm").prefix(3).compactMap {
         Int($0)
       }
@@ -63,12 +63,12 @@
   }
 
   extension HostSystem {
-    /// Where a library's code lies, counted from its base.
+    /// The addresses of a library's code, relative to its base.
     static func code(ofLibrary path: String) -> Range<UInt>? {
       FileManager.default.contents(atPath: path).flatMap(ELFObject.init)?.codeAddresses
     }
 
-    /// The functions at each place in a library with lines, inlined ones first.
+    /// For each address in a library with line tables, its functions, inlined ones first.
     static func frames(
       at addresses: [UInt], in library: String, of toolchain: Toolchain
     ) -> [[SourceFrame]] {
@@ -79,7 +79,7 @@
       let command = toolchain.command(
         call + addresses.map { "0x" + String($0, radix: 16) }, environment: [:],
         processorTime: TimeLimit.symbolizer)
-      // Without an answer a crash is told without its line.
+      // Without the symbolizer's answer a crash is reported without its line.
       guard let answer = try? capture(command, limit: TimeLimit.busyMachine),
         answer.ending.isSuccess
       else {
@@ -88,7 +88,7 @@
       return frames(in: answer.output)
     }
 
-    /// Two lines for each function, an empty one behind each address.
+    /// Parses two lines per function, with an empty line after each address.
     static func frames(in output: String) -> [[SourceFrame]] {
       output.split(separator: "\n\n").map { block in
         let lines = block.split(separator: "\n")
@@ -103,22 +103,22 @@
     }
   }
 
-  /// What the compiler and the linker are told here.
+  /// The compiler's and linker's flags on this system.
   enum PlatformFlags {
     static func xctest(environment: [String: String]) -> [String] { [] }
 
-    /// Whether a toolchain's own compiler finds all that it needs, also if nobody has chosen it.
+    /// Whether the toolchain's compiler works when it is called directly.
     static let compilerNeedsNobody = true
 
-    /// How a toolchain's own linker is chosen; as the driver likes it where it has none.
+    /// The flags that select the toolchain's own linker; none if it has no `ld.lld`.
     static func linker(in toolchain: String) -> [String] {
       access("\(toolchain)/bin/ld.lld", X_OK) == 0 ? ["-use-ld=lld"] : []
     }
 
-    /// What the compiler's environment holds beside the learner's own.
+    /// Additional environment variables of the compiler.
     ///
-    /// It lives for a moment, and asks the kernel for some thousand pages of memory, one by one. Large
-    /// ones, many at a time, and none given back, save one part in fifteen of its time.
+    /// The compiler runs for a moment and requests thousands of memory pages one by one. Allocating
+    /// large blocks without giving them back saves a fifteenth of its time.
     static let compilerEnvironment: [String: String] = {
       let settings = [
         "hugetlb=1", "top_pad=33554432", "mmap_threshold=33554432", "trim_threshold=1073741824",
@@ -126,28 +126,28 @@
       return ["GLIBC_TUNABLES": settings.map { "glibc.malloc.\($0)" }.joined(separator: ":")]
     }()
 
-    /// Whether the linker has to be told which libraries an object file asks for.
+    /// Whether the linker needs a list of the libraries that an object file asks for.
     static let linkerIsToldOfLibraries = true
 
-    /// How an adapter finds its own names, and, when it is loaded, those of the host. It is read whole before it
-    /// is loaded, so nothing is in it that only a debugger asks for.
+    /// Linker flags of adapters: own symbols take precedence, others are found in the host when it
+    /// is loaded. It is stripped, because its checksum is computed before each use.
     static let adapter = ["-Xlinker", "-Bsymbolic", "-Xlinker", "-s"]
 
-    /// What a library is asked for by those who were linked to it.
+    /// The linker flags that set the name under which other libraries depend on this one.
     static func named(_ name: String) -> [String] { ["-Xlinker", "-soname", "-Xlinker", name] }
 
-    /// A script for the linker: what has one of Swift's names can be found by others.
+    /// A linker version script that exports the symbols with Swift's name prefix only.
     static let exportList = "{ global: $s*; local: *; };\n"
 
-    /// Has the linker read that list.
+    /// The linker flags that apply that script.
     static func exports(listedIn file: String) -> [String] {
       ["-Xlinker", "--version-script=\(file)"]
     }
 
-    /// The module with the C library.
+    /// The module of the C library.
     static let libraryModule = "Glibc"
 
-    /// The folder of the program or library itself, as the loader writes it.
+    /// The dynamic loader's variable for the folder of the program or library itself.
     static let ownFolder = "$ORIGIN"
   }
 #endif

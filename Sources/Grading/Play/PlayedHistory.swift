@@ -2,51 +2,52 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// A history as far as it was played: it plays what is new, and knows each moment again.
+/// The played part of a history. It plays only new entries and identifies each moment by a hash.
 ///
-/// Of the moments themselves it keeps one in so many, and the last one: together with the events, at
-/// most twice the room that the last moment and the events need. All others are played anew from the
-/// nearest of those when somebody wants to see them.
+/// Only some moments are stored: the first, the last, and every n-th between, so that moments and
+/// events take at most twice the space of the last moment and the events. Others are played again
+/// from the nearest stored one.
 final class PlayedHistory {
   private let player: any RunPlayer
   private var start: [UInt8]?
   private var entries = LongList<HistoryEntry>()
   private(set) var kept = KeptMoments()
-  /// A number for each moment that was reached: the same for the same moment.
+  /// A hash for each moment reached so far.
   private(set) var digests: [Int] = []
   private(set) var problem: NoAnswer?
-  /// The first moment that was another when the same was played once more, with both as bytes.
+  /// The first moment that was different when played again, with both versions encoded.
   private(set) var impurity: (place: Int, first: [UInt8], second: [UInt8])?
-  /// Moments that were looked at, by their places.
+  /// The moments that were shown, by index.
   private(set) var views: [Int: MomentView] = [:]
   private var viewedSize = 0
 
   init(_ player: any RunPlayer) { self.player = player }
 
-  /// Plays a history from the first place on at which it differs from the one that was played.
+  /// Plays a history from its first difference to the previously played one.
   ///
-  /// - Parameter twice: whether everything is played once more, to see whether it is the same.
+  /// - Parameter twice: whether to play everything twice, to detect nondeterminism.
   func play(
     _ entries: LongList<HistoryEntry>, from start: [UInt8]?, twice: Bool
   ) throws(EnvironmentError) {
     let difference = self.entries.firstDifference(from: entries) { old, new in
-      // That somebody wants to find it again makes no other run.
+      // Bookmarks don't affect the run.
       old.event == new.event && old.isOut == new.isOut
     }
     forget(after: start == self.start ? difference : -1)
     (self.start, self.entries) = (start, entries)
     if digests.isEmpty { try begin(twice: twice) }
-    // A history that was read has its length already; one that grows event by event grows as lists do.
+    // A loaded history's length is known, so space is reserved at once. One that grows event by
+    // event uses the array's own growth.
     if entries.count > 2 * digests.capacity { digests.reserveCapacity(entries.count + 1) }
     while problem == nil, digests.count <= entries.count, !Cancellation.isRequested {
       try playOn(twice: twice)
     }
   }
 
-  /// What can be seen at these places, as far as they were reached.
+  /// The views of the moments at these indices, as far as the run has reached them.
   func moments(_ places: Range<Int>) throws(EnvironmentError) -> RunMoments {
     let places = places.clamped(to: 0..<digests.count)
-    // What is on the screen is kept, however large it is: the next moment is asked for with it.
+    // What is on the screen stays cached, however large, because the next request includes it.
     let isCrowded = viewedSize > room && views.count > 2 * places.count
     if views.count > CountLimit.momentsSeen || isCrowded { (views, viewedSize) = ([:], 0) }
     if let first = places.first(where: { views[$0] == nil }),
@@ -65,7 +66,7 @@ final class PlayedHistory {
     entries.indices.contains(place - 1) && entries[place - 1].isOut
   }
 
-  /// What can be seen at two moments; nil if they are none.
+  /// The views of two encoded moments; nil if either can't be decoded.
   func seen(_ first: [UInt8], _ second: [UInt8]) -> (MomentView, MomentView)? {
     guard let first = player.play.view(first), let second = player.play.view(second) else {
       return nil
@@ -97,11 +98,11 @@ final class PlayedHistory {
     }
   }
 
-  /// Forgets all that comes after a place; nothing if it is nil.
+  /// Forgets all moments after this index; does nothing if it is nil.
   private func forget(after place: Int?) {
     guard let place else { return }
     let known = max(0, place + 1)
-    // Whatever ended the run may have been changed.
+    // The cause of the problem may be gone, so it is forgotten.
     problem = nil
     guard known < digests.count || known == 0 else { return }
     digests.removeLast(digests.count - known)
@@ -110,7 +111,7 @@ final class PlayedHistory {
     if let found = impurity, found.place >= known { impurity = nil }
   }
 
-  /// Finds the moment at which the run begins.
+  /// Determines the moment at which the run begins.
   private func begin(twice: Bool) throws(EnvironmentError) {
     (kept, views, viewedSize, impurity) = (KeptMoments(), [:], 0, nil)
     let (first, problem) = try player.asFarAsItGoes(from: start, after: [], [])
@@ -122,12 +123,12 @@ final class PlayedHistory {
     compare([moment], again, from: 0)
   }
 
-  /// Plays as many events as are played at once.
+  /// Plays the next batch of events.
   private func playOn(twice: Bool) throws(EnvironmentError) {
     let place = digests.count - 1
     let next = place..<min(place + CountLimit.playedAtOnce, entries.count)
     guard let moment = try bytes(place..<place + 1).first else {
-      // It was there a moment ago.
+      // The moment was available just before.
       problem = .unreadable
       return
     }
@@ -151,8 +152,8 @@ final class PlayedHistory {
     }
   }
 
-  /// How many bytes of moments may be kept, and be kept as they were seen: half of what the last one
-  /// needs with the events.
+  /// The size in bytes that stored and viewed moments may each have: half of what the last moment
+  /// and the events need.
   private var room: Int {
     let last = kept[digests.count - 1]?.count ?? 0
     return (last + entries.count * MemoryLayout<HistoryEntry>.stride) / 2
@@ -168,14 +169,14 @@ final class PlayedHistory {
     places.compactMap { entries[$0].isOut ? nil : entries[$0].event }
   }
 
-  /// What happened before a place, for whoever can't go on from a moment.
+  /// The events before an index, for runs that can't continue from a moment; else none.
   private func past(before place: Int) -> [PlayEvent] {
     player.play.goesOnFromMoments ? [] : happened(0..<place)
   }
 
-  /// A moment for each place: where an event was taken out, all is as before.
+  /// One moment for each index: where an event is taken out, the previous moment is repeated.
   ///
-  /// - Parameter moments: the one before the first of the places, then one for each event.
+  /// - Parameter moments: the moment before the first index, then one per event.
   private func spread(_ moments: [[UInt8]], over places: Range<Int>) -> [[UInt8]] {
     var next = 0
     var all = Array(moments.prefix(1))
@@ -188,23 +189,23 @@ final class PlayedHistory {
   }
 }
 
-/// Moments of a run by their places, as bytes: the first, the last, and one in so many of those
-/// between, the fewer the larger they are.
+/// Encoded moments of a run by index: the first, the last and every n-th between. The larger the
+/// moments, the fewer are kept.
 struct KeptMoments {
   private(set) var moments: [Int: [UInt8]] = [:]
-  /// Of so many moments one is kept.
+  /// The distance between stored moments.
   private var distance = CountLimit.momentsApart
   private(set) var size = 0
   private var last: Int?
 
   subscript(place: Int) -> [UInt8]? { moments[place] }
 
-  /// The place of the nearest moment that is kept, at this place or before it.
+  /// The index of the nearest stored moment at or before this one.
   func base(of place: Int) -> Int { place / distance * distance }
 
-  /// Keeps the moment behind the last one.
+  /// Stores the moment after the last one.
   ///
-  /// - Parameter room: how many bytes may be kept; the first moment and the last one are kept anyway.
+  /// - Parameter room: the limit in bytes; the first and the last moment are stored regardless.
   mutating func append(_ moment: [UInt8], at place: Int, room: Int) {
     if let last, last % distance != 0 { drop(last) }
     last = place

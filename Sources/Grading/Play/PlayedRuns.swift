@@ -2,36 +2,36 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// Answers what somebody wants to know of the runs of one exercise.
+/// Answers questions about the runs of one exercise.
 ///
-/// It serves one thread.
+/// Used by one thread.
 public final class PlayedRuns {
   private let main: PlayedHistory
   private let rules: PlayedHistory
   private let branch: PlayedHistory
-  /// Runs of the exercise as it was before.
+  /// Runs of the exercise's previous version.
   private var before: PlayedHistory?
 
-  /// - Parameter exercise: what is played; the rules themselves where that is the finished app.
+  /// - Parameter exercise: plays the runs: an exercise, or the lesson's rules for the finished app.
   init(of exercise: any RunPlayer, rules: RulesPlayer) {
     main = PlayedHistory(exercise)
     branch = PlayedHistory(exercise)
     self.rules = PlayedHistory(rules)
   }
 
-  /// Takes the place of the runs of the same exercise before it was saved.
+  /// Takes over from the runs of the exercise's previous version, before the save.
   public func follow(_ before: PlayedRuns) {
     self.before = before.main
     before.before = nil
   }
 
-  /// Plays what is asked for, and tells what is known of it.
+  /// Plays the run in question and returns what to show of it.
   ///
-  /// - Returns: nil if nobody wants to know it any more.
+  /// - Returns: nil if cancelled.
   public func view(for question: RunQuestion) throws(EnvironmentError) -> RunView? {
     try main.play(question.entries, from: question.start, twice: true)
     let count = main.digests.count
-    // Behind the end of a run its last moment is to be seen.
+    // For a position after the run's end, its last moment is shown.
     let isBehind = question.places.lowerBound >= count
     let moments = try main.moments(isBehind ? max(0, count - 1)..<count : question.places)
     let other = try other(for: question)
@@ -42,8 +42,8 @@ public final class PlayedRuns {
       impurity: impurity, moments: moments, other: other)
   }
 
-  /// The moments of the run that was asked for last, as far as they were reached; many of them take a
-  /// while.
+  /// The moments of the latest run at these indices, as far as it has reached them. Slow for many
+  /// of them.
   public func moments(_ places: Range<Int>) throws(EnvironmentError) -> [MomentView] {
     var views: [MomentView] = []
     for start in stride(
@@ -55,19 +55,19 @@ public final class PlayedRuns {
     return views
   }
 
-  /// All moments after events that weren't taken out, with the first one.
+  /// All moments after events that aren't taken out, and the first moment.
   public func allMoments() throws(EnvironmentError) -> [MomentView] {
     let all = try moments(0..<main.digests.count)
     return all.enumerated().filter { !main.isOut($0.offset) }.map(\.element)
   }
 
-  /// The moment nearest to a place at which something is found.
+  /// The nearest moment that matches a search.
   ///
   /// - Parameters:
-  ///   - place: it isn't looked at itself.
-  ///   - isForward: whether later moments are looked at, or earlier ones.
-  ///   - codes: what led to each moment, as it is written in Swift.
-  /// - Returns: nil if there is none, or nobody wants to know any more.
+  /// - place: the index to start from, which isn't searched itself.
+  /// - isForward: whether to search later moments rather than earlier ones.
+  /// - codes: the Swift code of the event before each moment.
+  /// - Returns: nil if there is none or the search was cancelled.
   public func place(
     of search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
   ) throws(EnvironmentError) -> Int? {
@@ -78,7 +78,7 @@ public final class PlayedRuns {
         isForward
         ? min(next + CountLimit.momentsSearched, count - 1)
         : max(next - CountLimit.momentsSearched, 0)
-      // A run may have ended before the place.
+      // The run may have ended before the start index.
       guard isForward ? end > next : end < next else { return nil }
       let places = isForward ? next + 1..<end + 1 : end..<next
       let moments = try main.moments(max(0, places.lowerBound - 1)..<places.upperBound)
@@ -115,7 +115,7 @@ public final class PlayedRuns {
 }
 
 extension PlayedHistory {
-  /// Where a second run of the same events was another one.
+  /// The first difference between two runs of the same events.
   fileprivate func difference() -> RunDifference? {
     guard let impurity, let (first, second) = seen(impurity.first, impurity.second) else {
       return nil
@@ -132,9 +132,9 @@ extension [Int] {
 }
 
 extension RunSearch {
-  /// Whether this is found at a place.
+  /// Whether the search matches a moment.
   ///
-  /// - Parameter code: what happened there, as it is written in Swift.
+  /// - Parameter code: the Swift code of the event before it.
   fileprivate func fits(_ place: Int, in moments: RunMoments, code: String) -> Bool {
     let changes = moments.changes(at: place) ?? []
     switch self {
@@ -149,16 +149,16 @@ extension RunSearch {
   }
 }
 
-/// Something that plays events: an exercise, or the rules of a lesson.
+/// Plays events: an exercise, or the rules of a lesson.
 protocol RunPlayer {
   var play: AnyPlay { get }
 
-  /// The latest moments after events; with no events, the one at which a run begins.
+  /// The last moments after playing these events; without events, the first moment of a run.
   ///
   /// - Parameters:
-  ///   - start: the moment at which they begin, as bytes; nil where runs of the lesson begin.
-  ///   - past: what happened before; it happens again where a run can't go on from a moment.
-  ///   - kept: how many moments are wanted; at most one for each event.
+  /// - start: the encoded moment to start from; nil for the start of the lesson's runs.
+  /// - past: earlier events, which are repeated if a run can't continue from a moment.
+  /// - kept: the number of moments to return; at most one per event.
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer>
@@ -182,10 +182,10 @@ extension RunPlayer {
     return .success(moments)
   }
 
-  /// The moments after events, up to the one over which it doesn't come.
+  /// The moments after these events, up to the first event that fails.
   ///
-  /// That one is found one event at a time, so that a run ends or is late only once more. Moments that
-  /// are too large together are asked for in halves.
+  /// That event is found by playing one at a time, so that the run crashes or times out only once
+  /// more. If the moments are too large together, they are requested in halves.
   func asFarAsItGoes(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent]
   ) throws(EnvironmentError) -> (moments: [[UInt8]], problem: NoAnswer?) {
@@ -211,7 +211,7 @@ extension RunPlayer {
 
 struct RulesPlayer: RunPlayer {
   let play: AnyPlay
-  /// What the rules answer to a script; nil if it is none.
+  /// The rules' answer to a script; nil if it can't be decoded.
   let model: @Sendable ([UInt8]) -> [UInt8]?
 
   func moments(
@@ -222,9 +222,9 @@ struct RulesPlayer: RunPlayer {
   }
 }
 
-/// An exercise that plays runs as long as somebody asks.
+/// An exercise that plays runs on request.
 ///
-/// It serves one thread. After a trap or a time-out the next run is played in a new process.
+/// Used by one thread. After a crash or timeout a new process plays the next run.
 final class RunningExercise: RunPlayer {
   let play: AnyPlay
   private let line: HostQueue

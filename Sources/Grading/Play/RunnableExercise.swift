@@ -3,17 +3,17 @@ import Curriculum
 import Traces
 
 extension Grader {
-  /// What came of asking for an exercise that can be played.
+  /// The result of opening an exercise to play it.
   package enum Opened {
     case running(PlayedRuns)
-    /// It can't be run; the verdict says why.
+    /// It can't be run, for the reason in the verdict.
     case verdict(Verdict)
   }
 
-  /// Compiles an exercise of a lesson, and has it wait for runs.
+  /// Compiles and loads an exercise of a lesson, ready to play runs.
   ///
-  /// - Parameter exercise: nil for the learner's.
-  /// - Throws: `noSuite` also where the lesson's suite doesn't say how its exercises are run.
+  /// - Parameter exercise: nil for the learner's own.
+  /// - Throws: `noSuite` also if the lesson's suite doesn't support playing.
   package func open(
     _ lesson: Lesson, exercise: ExerciseFile? = nil
   ) throws(EnvironmentError) -> Opened {
@@ -32,7 +32,7 @@ extension Grader {
     }
   }
 
-  /// The finished app of a lesson, which plays by the lesson's rules: nothing has to be compiled for it.
+  /// The lesson's finished app, played by the suite's rules without compiling anything.
   package func finishedApp(of lesson: Lesson) throws(EnvironmentError) -> PlayedRuns {
     let suite = try suite(of: lesson)
     guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
@@ -40,15 +40,15 @@ extension Grader {
     return PlayedRuns(of: rules, rules: rules)
   }
 
-  /// Compiles an exercise of a lesson, and calls its `scratch()`.
+  /// Compiles an exercise of a lesson and calls its `scratch()`.
   ///
-  /// It needs nothing that the lesson asks for, so it runs at any time. The lines of a counterexample can
-  /// be typed in, whatever they name. It is confined as it is when it
-  /// is graded, and has as much time as one check.
+  /// It doesn't use the lesson's adapter, so unfinished exercises run, too. Code pasted from a
+  /// counterexample works even if it uses names of the suite. The sandbox is the same as for
+  /// grading, and the time limit is that of one check.
   ///
   /// - Parameters:
-  ///   - exercise: nil for the learner's.
-  ///   - captured: told what it prints, as it comes.
+  /// - exercise: nil for the learner's own.
+  /// - captured: called with the output as it arrives.
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentError) -> ScratchEnd {
@@ -82,11 +82,11 @@ extension Grader {
   ) throws(EnvironmentError) -> ScratchEnd {
     var text = OutputText()
     host.listener = { captured(text.text(of: $0)) }
-    // The symbol of `scratch()`: Swift's mangled name of a function that takes and gives nothing.
+    // The mangled name of `scratch()`, a function without parameters and result.
     let symbol = "$s\(lesson.module.utf8.count)\(lesson.module)7scratchyyF"
     host.ask([Array(symbol.utf8)])
     let answer = try host.answer(within: Allowance(timeout))
-    // With what it has left for later.
+    // Waits for asynchronous work that still prints.
     _ = host.takeOutput()
     if case .failure(.ended(let crash)) = answer {
       captured(text.end(withoutLast: crash.lineCount))
@@ -100,12 +100,12 @@ extension Grader {
     }
   }
 
-  /// An exercise can't be run; the verdict says why.
+  /// Why an exercise can't be run, as a verdict.
   private struct Unrunnable: Error {
     var verdict: Verdict
   }
 
-  /// Reads an exercise and compiles it.
+  /// Reads and compiles an exercise.
   private func started(
     _ lesson: Lesson, _ exercise: ExerciseFile?,
     linking link: (

@@ -3,8 +3,8 @@ import Curriculum
 import Launching
 
 extension Repository {
-  /// What a lesson's counterexamples name that no exercise has: Swift that can stand behind one. Nil for
-  /// a lesson that needs nothing of the kind.
+  /// Swift code that declares the names which a lesson's counterexamples use and exercises don't
+  /// have, to be appended to an exercise. Nil if the lesson has none.
   package func typedNames(of lesson: String) throws(CurriculumError) -> String? {
     let folder = suite(of: lesson)
     let path = "\(folder)/Typed.swift"
@@ -21,12 +21,13 @@ extension Repository {
 }
 
 extension Grader {
-  /// The exercise with what a counterexample names that was typed in; nil if it needs nothing of that.
+  /// The exercise with these declarations appended; nil unless an unknown name is why it doesn't
+  /// compile.
   func typed(_ exercise: ExerciseFile?, of lesson: Lesson, after verdict: Verdict) -> ExerciseFile?
   {
     guard case .read(_, .doesNotCompile(let messages)) = verdict.outcome,
       messages.contains(where: { $0.text.contains("in scope") }),
-      // What can't be read stays as it is: its verdict has said so already.
+      // If the files can't be read, the previous verdict stands.
       let names = try? repository.typedNames(of: lesson.id),
       var file = exercise ?? (try? ExerciseFile(path: path(of: lesson)))
     else { return nil }

@@ -2,30 +2,31 @@ import Basics
 import Curriculum
 import Launching
 
-/// How the toolchain itself makes a library of an exercise, or of an adapter, program by program.
+/// The direct calls of compiler and linker that turn an exercise, or an adapter, into a library.
 ///
-/// `swiftc` only decides which programs to run and with what: asked once, its answer holds for every
-/// exercise, and running the programs without it takes half the time.
+/// `swiftc` is a driver that only decides which programs to run. It is asked once, and its answer
+/// holds for every exercise; calling the programs without it halves the time.
 struct CompilerPlan: Codable, Equatable, Sendable {
-  /// The compiler proper: makes the object file, and the module if there is to be one.
+  /// The call of the compiler frontend, which makes the object file and maybe the module.
   var compile: [String]
-  /// Makes the library.
+  /// The call that links the library.
   var link: [String]
 
-  /// Asks the driver.
+  /// Asks the driver which programs it would run.
   ///
-  /// - Returns: nil if its answer isn't understood; then the driver itself has to be called.
+  /// - Returns: nil if its answer isn't understood; then the driver itself must be called each
+  ///   time.
   init?<Layout: PlannedLayout>(
     for _: Layout.Type, of toolchain: Toolchain, environment: [String: String]
   ) {
-    // Without a plan the driver is called, and that call says that there is no room.
+    // If there is no room, the later call of the driver reports it.
     guard let place = try? TemporaryFolder() else { return nil }
     let asked = Layout(askedIn: place.path)
     for file in asked.askedFiles {
       makeFolder(file.folderPath)
       guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
     }
-    // As a whole module, so that there is one call for it.
+    // As a whole module, so that there is a single compiler call.
     guard let compile = toolchain.jobs(asked.compileArguments + ["-wmo"], environment)?.first,
       compile.contains("-frontend"), compile.contains("-c"),
       let linking = toolchain.jobs(asked.linkArguments, environment), linking.count <= 2,
@@ -38,10 +39,10 @@ struct CompilerPlan: Codable, Equatable, Sendable {
     self.link = general(Self.linkerCall(behind: link, toolchain, list: asked.libraries) ?? link)
   }
 
-  /// What stands for the folder in which the driver was asked.
+  /// The placeholder for the folder in the recorded calls.
   private static let mark = "{folder}"
 
-  /// What the driver is asked about: another question, another plan.
+  /// The arguments the driver is asked with; if they change, a cached plan is invalid.
   static var questions: [String] {
     let (exercise, adapter) = (ExerciseLayout(askedIn: mark), AdapterLayout(askedIn: mark))
     return exercise.compileArguments + exercise.planArguments + exercise.linkArguments
@@ -50,52 +51,52 @@ struct CompilerPlan: Codable, Equatable, Sendable {
 
   func compileCall(for layout: some PlannedLayout) -> [String] {
     var call = filled(compile, for: layout)
-    // The driver passes it on as it is, and does nothing else for it.
+    // The driver passes the language mode on unchanged, so it can be replaced here.
     if let place = call.firstIndex(of: languageModeFlag) { call[place + 1] = layout.languageMode }
     return call
   }
 
-  /// - Parameter loaded: what the linker isn't told of, because the host has loaded it.
+  /// - Parameter loaded: linker flags to leave out, because the host has loaded these libraries.
   func linkCall(for layout: some PlannedLayout, leavingOut loaded: Set<String>) -> [String] {
     filled(link, for: layout).filter { !loaded.contains($0) } + layout.otherObjects
   }
 
   private func filled<Layout: PlannedLayout>(_ call: [String], for layout: Layout) -> [String] {
-    // The longest name first: one may be the beginning of another.
+    // Longest names first, because one may be a prefix of another.
     let names = zip(Layout(askedIn: Self.mark).names, layout.names)
       .sorted { $0.0.count > $1.0.count }
     return call.map { word in names.reduce(word) { $0.replacing($1.0, with: $1.1) } }
   }
 
-  /// A call of the linker that waits for its standard input before it reads the object file, and
-  /// is told there, as a script, which libraries that asks for.
+  /// A linker call that blocks on its standard input before it reads the object file, and reads
+  /// there, as a linker script, which libraries the object file needs.
   ///
-  /// - Returns: nil if the linker isn't one that reads its files one after the other.
+  /// - Returns: nil if the linker doesn't read its files in order.
   func waitingLink(for layout: ExerciseLayout, leavingOut loaded: Set<String>) -> [String]? {
     guard link[0].hasSuffix("lld") else { return nil }
     let call = filled(link, for: layout)
     let list = "@" + layout.libraries
     guard call.contains(list), let object = call.firstIndex(of: layout.object) else { return nil }
-    // The C compiler's own functions, which it looks through before it waits. Some of them are in no
-    // library that is loaded: only here they can be found.
+    // The C compiler's runtime library, which is read before the wait. Some of its functions are in
+    // no loaded library, so they can only be found here.
     let own = call.contains("-lgcc") ? ["-lgcc"] : []
     let needless = loaded.union([list, "-lgcc", "-lgcc_s"])
-    // A second thread takes longer to start than there is work for it.
+    // Starting a second thread takes longer than its work would.
     return call[..<object].filter { !needless.contains($0) } + own
       + ["--threads=1", layout.start] + call[object...].filter { !needless.contains($0) }
   }
 
-  /// The linker's own call, which the C compiler makes when it is asked to link.
+  /// Asks the C compiler, which the driver uses for linking, for its own call of the linker.
   ///
-  /// - Parameter list: the file with the names of libraries; what it holds is lost.
-  /// - Returns: nil if that isn't how it is here.
+  /// - Parameter list: the path of the file with library names, which is overwritten.
+  /// - Returns: nil if the answer isn't as expected.
   private static func linkerCall(
     behind link: [String], _ toolchain: Toolchain, list: String
   ) -> [String]? {
-    // LLVM's linker is the fastest of those that come with the toolchain.
+    // LLVM's linker is the fastest one in the toolchain.
     let named = link.map { $0.hasPrefix("@") && $0.hasSuffix(".autolink") ? "@" + list : $0 }
     let question = named + ["-fuse-ld=lld", "-###"]
-    // It reads the list of libraries itself; what it makes of it shows where the list belongs.
+    // The C compiler expands the list of libraries; a made-up library shows where the list belongs.
     let mark = "-lPlanOfLibraries"
     guard FileManager.default.createFile(atPath: list, contents: Data(mark.utf8)),
       // Without an answer the C compiler is called each time.
@@ -103,7 +104,7 @@ struct CompilerPlan: Codable, Equatable, Sendable {
       answer.ending.isSuccess, let line = answer.errors.split(separator: "\n").last
     else { return nil }
     let words = shellWords(in: String(line)).map { $0 == mark ? "@" + list : $0 }
-    // The call that is told to share, and where the list belongs, makes the library.
+    // Accepts only a call that makes a shared library and contains the list.
     guard let program = words.first, FileManager.default.isExecutableFile(atPath: program),
       words.contains("-shared"), words.contains("@" + list)
     else { return nil }
@@ -112,43 +113,43 @@ struct CompilerPlan: Codable, Equatable, Sendable {
 }
 
 extension Toolchain {
-  /// The programs that the driver would run, word by word, or nil if it doesn't tell.
+  /// The programs that the driver would run, as lists of arguments; nil if it fails.
   fileprivate func jobs(_ arguments: [String], _ environment: [String: String]) -> [[String]]? {
     let question = arguments + ["-driver-print-jobs"]
-    // Without an answer the driver is called each time, and says itself what is wrong.
+    // Without an answer the driver is called each time and reports the error itself.
     guard let answer = try? run(question, environment: environment), answer.ending.isSuccess
     else { return nil }
     return answer.output.split(separator: "\n").map { shellWords(in: String($0)) }
   }
 }
 
-/// Where the parts of something stand while it is made, and what the driver is told for that.
+/// The file names used in building something, and the driver's arguments for that.
 protocol PlannedLayout {
-  /// How the toolchain makes them.
+  /// The toolchain's plan for this kind of layout.
   static var plan: KeyPath<Toolchain, CompilerPlan?> { get }
-  /// Stands for all others when the driver is asked.
+  /// Makes an example layout with which the driver is asked.
   init(askedIn folder: String)
-  /// What differs from one to the other: paths and names.
+  /// The paths and names that vary between layouts.
   var names: [String] { get }
-  /// The rules that it is compiled by: those of Swift 5 or 6.
+  /// The Swift language mode, 5 or 6.
   var languageMode: String { get }
-  /// What is linked into the library beside the object file; none when the driver is asked.
+  /// Further object files to link into the library; none when the driver is asked.
   var otherObjects: [String] { get }
-  /// The files that have to be there when the driver is asked.
+  /// The files that must exist when the driver is asked.
   var askedFiles: [String] { get }
-  /// Where the driver wants the list of libraries that the object file asks for.
+  /// The path where the driver expects the list of libraries that the object file needs.
   var libraries: String { get }
   var compileArguments: [String] { get }
-  /// What the compiler is told beside what the driver would tell it. One that doesn't know all of it
-  /// is called by its driver, without.
+  /// Additional arguments for the direct compiler call. A compiler that rejects one of them is
+  /// called through the driver, without them.
   var planArguments: [String] { get }
   var linkArguments: [String] { get }
 }
 
-/// What the compiler is told of the rules that it is to follow.
+/// The compiler's option for the language mode.
 let languageModeFlag = "-swift-version"
 
-/// Where the parts of an exercise stand while it is compiled.
+/// The files in the folder where an exercise is compiled.
 struct ExerciseLayout: PlannedLayout {
   static var plan: KeyPath<Toolchain, CompilerPlan?> { \.plan }
   var folder: String
@@ -157,14 +158,14 @@ struct ExerciseLayout: PlannedLayout {
   var otherObjects: [String] { [] }
 
   var source: String { "\(folder)/\(Repository.exerciseName)" }
-  /// The same for the compiler that only reads it.
+  /// The copy of the source for the purity analysis's compiler.
   var read: String { "\(folder)/Read.swift" }
   var object: String { "\(folder)/exercise.o" }
   var interface: String { "\(folder)/\(module).swiftmodule" }
   var library: String { "\(folder)/lesson" }
-  /// What a linker that waits for the compiler reads first.
+  /// The first input of a linker that waits for the compiler.
   var start: String { "\(folder)/start" }
-  /// Which names of the exercise others can find.
+  /// The list of the exercise's exported symbols.
   var exports: String { "\(folder)/exports" }
   var libraries: String { "\(library).autolink" }
   var names: [String] { [folder, module] }
@@ -179,28 +180,26 @@ struct ExerciseLayout: PlannedLayout {
 
   var planArguments: [String] {
     ["-emit-module-path", interface]
-      // The first byte on standard output means: compiled, or found mistakes. The compiler writes this
-      // file last of all; what it does after that is to clean up, which takes a while, and nobody
-      // waits for it. What the file says is of no interest.
+      // Output on this descriptor shows that the compiler has finished: it writes its diagnostics
+      // file last, before cleaning up, for which the caller needn't wait. The content is ignored.
       + ["-serialize-diagnostics-path", "/dev/stdout"]
-      // The compiler's checks of its own work are left to whoever maintains the compiler, and there
-      // is no other object file that this one could be the same as.
+      // Skips the compiler's self-checks, and its comparison with a previous object file.
       + ["-disable-llvm-verify", "-sil-verify-none", "-disable-incremental-llvm-codegen"]
-      // What it does to make code faster, after all that finds mistakes, takes longer than it saves.
+      // This optimization pass, which finds no errors, takes longer than it saves.
       + ["-Xllvm", "-sil-disable-pass=onone-simplification"]
   }
 
-  /// What is added so that a crash can name a line: it takes a tenth of the compiler's time.
+  /// Options that let a crash be traced to a line; they make compiling a tenth slower.
   static let lineArguments = ["-gline-tables-only"]
 
-  /// The library is called the same wherever it stands: an adapter that asks for it fits every one.
+  /// The library has the same name for every exercise, so an adapter linked to one fits all.
   var linkArguments: [String] {
     ["-emit-library", "-o", library, object] + PlatformFlags.named("lesson")
       + PlatformFlags.exports(listedIn: exports)
   }
 
-  /// Writes down that others find what Swift has named, which is all that an adapter needs, and no
-  /// function under a name that libraries call.
+  /// Writes the list of exported symbols: all Swift symbols, which is what an adapter needs, but no
+  /// C functions that could replace those of libraries. Returns false if the file can't be written.
   func writeExports() -> Bool {
     FileManager.default.createFile(
       atPath: exports, contents: Data(PlatformFlags.exportList.utf8))
@@ -211,18 +210,18 @@ extension ExerciseLayout {
   init(askedIn folder: String) { self.init(folder: folder, module: "PlanOfAnExercise") }
 }
 
-/// Where the parts of an adapter stand while it is built.
+/// The files in the folder where an adapter is built.
 struct AdapterLayout: PlannedLayout {
   static var plan: KeyPath<Toolchain, CompilerPlan?> { \.adapterPlan }
   var source = ""
-  /// The folder with the exercise's module, and its library.
+  /// The folder with the exercise's module and library.
   var exercise = ""
-  /// The folder with the modules that the package's build has made.
+  /// The folder with modules of this package's build.
   var modules = ""
-  /// The folder for what is made.
+  /// The folder for the build products.
   var folder: String
   var languageMode: String { "6" }
-  /// What plays the lesson's scripts, as the package's build has compiled it.
+  /// The object files from this package's build that play the lesson's scripts.
   var otherObjects: [String] = []
 
   var object: String { "\(folder)/adapter.o" }
@@ -231,7 +230,7 @@ struct AdapterLayout: PlannedLayout {
   var exerciseLibrary: String { "\(exercise)/lesson" }
   var names: [String] { [source, exercise, modules, folder] }
   var askedFiles: [String] { [source, object, exerciseLibrary] }
-  // The compiler's checks of its own work are left to whoever maintains the compiler.
+  // Skips the compiler's self-checks.
   var planArguments: [String] { ["-disable-llvm-verify"] }
 
   var compileArguments: [String] {

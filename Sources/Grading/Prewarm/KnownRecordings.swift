@@ -4,20 +4,21 @@ import Launching
 import SuiteSupport
 import Traces
 
-/// What a suite asks, with sums of the model's answers: the same as long as the program is the same.
+/// The recordings of suites (what each check asks, with digests of the model's answers), cached on
+/// disk until the program changes.
 ///
-/// To make it takes half as long as to compile an exercise, and whoever grades has only one.
+/// Making them takes half as long as compiling an exercise, which matters when only one is graded.
 enum KnownRecordings {
-  /// What the suite of a lesson asks with a seed, as it was kept by a run before, or made anew.
+  /// The recordings of a lesson's suite for a seed, from the cache or newly made.
   static func of(
     _ lesson: String, by suite: AnySuite, seed: UInt64, in repository: Repository
   ) -> [Recording] {
-    // A seed that was drawn is used once.
+    // Only the default seed is cached; a random one is used once.
     guard seed == 0, let key = SecretKey.own, let origin = Origin(of: suite) else {
       return suite.record(seed: seed)
     }
     let cache = DiskCache(at: repository.recorded(of: lesson), madeFrom: origin)
-    // What isn't as it was written is made again.
+    // A damaged cache is replaced.
     if let kept = cache.bytes, let recordings = try? [Recording](packed: Array(kept)) {
       return recordings.map { $0.opened(by: key) }
     }
@@ -26,7 +27,7 @@ enum KnownRecordings {
     return recordings
   }
 
-  /// What it depends on: the suites are part of the program.
+  /// The cache key: the program's file, which includes the suites, and the checks.
   struct Origin: Encodable {
     private var program: FileIdentity
     private var checks: [String]
@@ -41,14 +42,14 @@ enum KnownRecordings {
 }
 
 extension Grader {
-  /// Makes a place for an exercise of a lesson, where the compiler waits already.
+  /// Makes a place for an exercise of a lesson, with the compiler already started.
   func newPlace(for lesson: Lesson) throws(EnvironmentError) -> PrewarmedBuild {
     try PrewarmedBuild(
       module: lesson.module, mode: lesson.languageMode, toolchain: toolchain,
       environment: environment)
   }
 
-  /// Makes a place for the next exercise of a lesson, where everything waits that it will need.
+  /// Makes a place for the next exercise of a lesson, with everything started that it needs.
   public func prewarmedBuild(for lesson: Lesson) throws(EnvironmentError) -> PrewarmedBuild {
     let suite = try suite(of: lesson)
     let place = try newPlace(for: lesson)
@@ -56,13 +57,13 @@ extension Grader {
     return place
   }
 
-  /// Has everything get ready in a place that needs no exercise.
+  /// Starts everything in a place that doesn't depend on the exercise.
   func ready(
     _ place: PrewarmedBuild, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentError) {
     let recording = recordings.withLock { known -> Job<[Recording]>? in
       if let job = known[lesson.id] { return job }
-      // There are too few threads, and that is what is said.
+      // Fails if there are too few threads, which is reported below.
       known[lesson.id] = try? Job { [seed, repository, prewarms] in
         prewarms
           ? KnownRecordings.of(lesson.id, by: suite, seed: seed, in: repository)
@@ -71,7 +72,8 @@ extension Grader {
       return known[lesson.id]
     }
     guard let recording else { throw .tooFewThreads }
-    // Most exercises import what the adapter imports; the others are prepared for in time, too.
+    // Most exercises import the same as the adapter; for others the library is loaded later, in
+    // time.
     let adapter = try ownText(at: repository.adapter(of: lesson.id))
     let imports = Imports.modules(in: adapter)
     let preparation = imports.contains("Foundation") ? place.programs.preparation : nil

@@ -3,38 +3,38 @@ import Curriculum
 import Launching
 import SuiteSupport
 
-/// Where one exercise is graded: a folder of its own, and programs that wait there for it.
+/// The place where one exercise is graded: a folder of its own, with programs started in advance.
 ///
-/// A compiler takes a third of its time to start, a linker half of it, and neither needs the exercise
-/// for that. So the compiler waits for the text, the linker for the compiler, and the process that
-/// loads exercises for both. Whoever knows that there will be something to grade makes one before it is
-/// there.
+/// A compiler spends a third of its time on starting, a linker half, and neither needs the exercise
+/// for that. So the compiler waits for the text, the linker for the compiler, and the host
+/// processes for both. Callers make a place as soon as they expect an exercise.
 public final class PrewarmedBuild: Sendable {
   private let toolchain: Toolchain
   let programs: HostPrograms
-  /// The folder for temporary files is this one: what is left there goes with it.
+  /// The environment of the programs, with this folder as `TMPDIR`, so that temporary files are
+  /// removed with it.
   private let environment: [String: String]
   let layout: ExerciseLayout
   private let folder: TemporaryFolder
   private let state: Locked<State>
-  /// Whether somebody else has ended a process with the exercise.
+  /// Set to true if another program has killed a process with the exercise.
   let interruption = Locked(false)
 
   private struct State: Sendable {
     var compiler: RunningProgram?
     var linker: RunningProgram?
     var hosts: [RunningHost] = []
-    /// Reads the exercise, if the suite has a check that wants it.
+    /// Runs the purity analysis, if a check of the suite needs it.
     var reader: ExerciseReader?
-    /// Of the suite, with this seed: there is time as long as the compiler works.
+    /// The suite's recordings for this seed, made while the compiler runs.
     var recording: (seed: UInt64, job: Job<[Recording]>)?
     var isReady = false
     var isTaken = false
-    /// The exercise that the compiler was given.
+    /// The exercise's text that was sent to the compiler; nil before that.
     var begun: String?
   }
 
-  /// Makes the folder, and starts the compiler if its plan is known.
+  /// Makes the folder, and starts the compiler if the plan is known.
   init(
     module: String, mode: String = Lesson.usualLanguageMode, toolchain: Toolchain,
     environment: [String: String]
@@ -54,7 +54,7 @@ public final class PrewarmedBuild: Sendable {
 
   deinit { cancel() }
 
-  /// Ends what still waits, all at once, because each takes a while to end.
+  /// Cancels all waiting programs at once, because each takes a while to end.
   func cancel() {
     let state = state.withLock { $0 }
     for program in [state.compiler, state.linker] { program?.cancel() }
@@ -62,12 +62,12 @@ public final class PrewarmedBuild: Sendable {
     state.reader?.cancel()
   }
 
-  /// Takes the place for an exercise, if that would be graded here as in a new one.
+  /// Reserves the place for an exercise, unless a new one would give another result.
   ///
-  /// - Returns: whether it may be used; everything else here is for whoever has taken it.
+  /// - Returns: whether the caller may use the place; only then may it call the other methods.
   func take(for exercise: ExerciseFile, _ module: String, _ toolchain: Toolchain) -> Bool {
     guard layout.module == module, self.toolchain == toolchain else { return false }
-    // A program that cleans up temporary folders may have removed this one.
+    // A cleanup program may have removed the temporary folder.
     guard access(folder.path, F_OK) == 0 else { return false }
     return state.withLock { state in
       guard !state.isTaken, state.begun == nil || state.begun == exercise.text else {
@@ -79,11 +79,11 @@ public final class PrewarmedBuild: Sendable {
     }
   }
 
-  /// Starts the linker and hosts, and begins to read, if that hasn't begun already.
+  /// Starts the linker, hosts and purity analysis, if that hasn't been done yet.
   ///
   /// - Parameters:
-  ///   - recording: the suite's, with this seed.
-  ///   - libraries: what hosts load before there is an exercise.
+  /// - recording: makes the suite's recordings for this seed.
+  /// - libraries: the libraries that hosts load right away.
   func ready(
     for suite: AnySuite, seed: UInt64, recording: Job<[Recording]>,
     reads: ExerciseReader.Moment, libraries: [String]
@@ -107,7 +107,7 @@ public final class PrewarmedBuild: Sendable {
     if let second = try? newHost(libraries) { state.withLock { $0.hosts.append(second) } }
   }
 
-  /// Has a second compiler wait for the exercise, or read it if it is there already.
+  /// Starts the purity analysis, whose compiler waits for the exercise or gets it at once.
   private func beginReading(_ moment: ExerciseReader.Moment) {
     let (toolchain, environment, file) = (toolchain, environment, layout.read)
     let reader = ExerciseReader(moment, toolchain: toolchain, environment: environment) {
@@ -124,14 +124,14 @@ public final class PrewarmedBuild: Sendable {
 
   var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.process.id) } }
 
-  /// What the suite asks; waits until that is known.
+  /// The suite's recordings; waits until they are made.
   var recordings: [Recording] { state.withLock { $0.recording?.job }?.value ?? [] }
 
-  /// A host that waits for an exercise; if there is none, or if it has died, a new one.
+  /// A waiting host process, or a new one if none is left or it has died.
   ///
   /// May be called from any thread.
   ///
-  /// - Parameter libraries: what a new one loads before it is told of the exercise.
+  /// - Parameter libraries: the libraries that a new process loads right away.
   func host(_ libraries: [String]) throws(EnvironmentError) -> HostProcess {
     let waiting = state.withLock { $0.hosts.isEmpty ? nil : $0.hosts.removeFirst() }
     if let waiting, !hasEnded(waiting.process.id) { return HostProcess(waiting) }
@@ -142,7 +142,8 @@ public final class PrewarmedBuild: Sendable {
     try RunningHost(programs, environment: environment, libraries: libraries)
   }
 
-  /// Hands an exercise to the waiting compiler, once, before or after the place is taken for it.
+  /// Sends an exercise to the waiting compiler. Only the first call has an effect; it may come
+  /// before or after `take`.
   public func begin(_ exercise: ExerciseFile) {
     state.withLock { state in
       guard state.begun == nil else { return }
@@ -158,34 +159,34 @@ public final class PrewarmedBuild: Sendable {
   }
 }
 
-/// How an exercise becomes a library there.
+/// Building the exercise's library in this place.
 extension PrewarmedBuild {
-  /// Waits for the compiler, or compiles an exercise anew where it can't tell what became of it.
+  /// Waits for the compiler's result. Compiles again if the waiting compiler failed without errors.
   func compilation(of exercise: ExerciseFile) throws(EnvironmentError) -> Made<ExerciseModule> {
     if let compiler = state.withLock({ $0.compiler }) {
-      // It is told to write to its standard output when it has compiled.
+      // The compiler writes to its standard output when it has finished.
       let answer = compiler.answer(within: TimeLimit.busyMachine, orAtOutput: 1)
       try toolchain.lookForOthers(behind: answer.ending, of: toolchain.compiler)
       let compilation = toolchain.compilation(answer, layout)
-      // What the plan can't do, perhaps the driver can.
+      // The driver may succeed where the direct call has failed.
       guard case .failure(.problem(.compilerGaveUp)) = compilation else { return compilation }
     }
-    // It is a link to the standard input of the process that opens it.
+    // The source is a symbolic link to the standard input, for the waiting compiler only.
     unlink(layout.source)
     return try toolchain.compile(
       exercise, module: layout.module, mode: layout.languageMode, into: folder.path,
       environment: environment)
   }
 
-  /// Hands the module of an exercise to the waiting linker.
+  /// Sends the exercise's list of libraries to the waiting linker.
   func beginLinking(_ module: ExerciseModule) {
     let names = module.linkerFlags?.linked ?? []
     let script = names.isEmpty ? "" : "INPUT(\(names.joined(separator: " ")))"
     state.withLock { $0.linker }?.send(Array(script.utf8))
   }
 
-  /// Waits for the library of an exercise, or makes it, as `Toolchain.link` does, where no linker
-  /// was waiting, or it was asked before.
+  /// Waits for the linker's result, or links with `Toolchain.link` if no linker was waiting or its
+  /// result was already taken.
   func library(of module: ExerciseModule) throws(EnvironmentError) -> Made<String> {
     let linker = state.withLock { state in
       defer { state.linker = nil }
@@ -197,7 +198,7 @@ extension PrewarmedBuild {
     return try toolchain.link(module, leavingOut: programs.loaded, environment: environment)
   }
 
-  /// Makes a library of an exercise that knows its lines; nil if it can't be made a second time.
+  /// Builds the exercise's library once more, with line tables; nil if that fails.
   func libraryWithLines(of exercise: ExerciseFile) throws(EnvironmentError) -> String? {
     let compilation = try toolchain.compile(
       exercise, module: layout.module, mode: layout.languageMode,
@@ -219,29 +220,29 @@ extension Toolchain {
     guard symlink("/dev/stdin", file) == 0 else { return nil }
     var command = command(call, environment: environment)
     (command.hasInput, command.yields) = (true, yields)
-    // If it doesn't start, it is started again when it is needed, and that says what is wrong.
+    // If it doesn't start, the later attempt reports the error.
     return try? RunningProgram(command)
   }
 }
 
 extension PrewarmedBuild {
-  /// Makes a place for the exercise of the lesson in this folder, and begins to compile it, before
-  /// the lesson is read.
+  /// Makes a place for the exercise in this lesson's folder and starts compiling it, before the
+  /// lesson's texts are read.
   ///
-  /// - Returns: nil if it would hardly be of use, because a kept verdict is younger than the exercise;
-  ///   or if anything is missing, or takes long to find out: whoever grades will say so.
+  /// - Returns: nil if a cached verdict is newer than the exercise, so that no grading is expected,
+  ///   or if something is missing or unknown; the grading reports that.
   public convenience init?(
     ahead lesson: String, in repository: Repository, environment: [String: String]
   ) {
     let exercise = FileIdentity(path: repository.exercise(of: lesson))
     let verdict = FileIdentity(path: repository.verdict(of: lesson))
     if let exercise, let verdict, verdict.wasWritten(after: exercise) { return nil }
-    // The grading says why it can't be read.
+    // An exercise that can't be read is reported when it is graded.
     guard let file = try? ExerciseFile(path: repository.exercise(of: lesson)),
       let (module, mode) = Lesson.module(of: lesson, in: repository),
       let toolchain = Toolchain.kept(at: repository.knownToolchain, environment: environment)
     else { return nil }
-    // Or that there is no room.
+    // Missing disk space is reported when it is graded, too.
     try? self.init(module: module, mode: mode, toolchain: toolchain, environment: environment)
     begin(file)
   }

@@ -2,37 +2,37 @@ import Basics
 import Curriculum
 import Purity
 
-/// Reads an exercise: in a thread of its own, in which a second compiler writes down the exercise's tree,
-/// and then is found out which functions are pure.
+/// Analyses the purity of an exercise's functions in a thread of its own, using the syntax tree
+/// that a second compiler process writes.
 package final class ExerciseReader: Sendable {
   package enum Moment: Sendable {
-    /// While the exercise is compiled: somebody waits for the verdict.
+    /// While the exercise is compiled, because a verdict is awaited.
     case ahead
-    /// When a check wants to know: then what fails before that needs no reading.
+    /// When a check needs it, so that exercises which fail before need no analysis.
     case whenWanted
-    /// Never: the checks that read are left out.
+    /// Never: checks that need it get no result.
     case never
   }
 
-  /// What it uses up of what there is to read, and of what there is for the grading that waits for it, which
-  /// may begin later.
+  /// The time used, which counts against the analysis's own limit and the grading's allowance. The
+  /// grading may begin later.
   let spent: Allowance
   private let stage = Locked(Stage.waiting)
   private let cancellation = Cancellation()
-  /// What it does in its thread, as long as it hasn't begun with that.
+  /// The work of the thread; nil once it has started.
   private let work: Locked<(@Sendable () -> Void)?>
 
   private enum Stage: Sendable {
-    /// For the exercise.
+    /// No exercise was given yet.
     case waiting
     case begun(String)
     case done(PurityReading)
   }
 
   /// - Parameters:
-  ///   - limit: how much of a processor's time it may use.
-  ///   - start: starts a compiler that waits for the exercise on its standard input, to write down its tree;
-  ///     gives nil where it can't.
+  /// - limit: the limit of processor time.
+  /// - start: starts a compiler that reads the exercise from its standard input and prints its
+  ///   syntax tree; returns nil if that fails.
   init(
     _ moment: Moment, toolchain: Toolchain, environment: [String: String],
     limit: Duration = TimeLimit.reader,
@@ -65,20 +65,20 @@ package final class ExerciseReader: Sendable {
       defer { work = nil }
       return work
     }
-    // Without a thread nothing is read.
+    // If no thread can be started, there is no result.
     if let work, (try? Job(work)) == nil { stage.withLock { $0 = .done(.unfinished) } }
   }
 
   deinit { cancel() }
 
-  /// Hands it the exercise, once.
+  /// Gives it the exercise's text; only the first call has an effect.
   func begin(_ text: String) {
     stage.withLock { stage in
       if case .waiting = stage { stage = .begun(text) }
     }
   }
 
-  /// Waits for what came of it, if it has begun.
+  /// Starts the work if necessary and waits for the result; `unfinished` if no exercise was given.
   func reading() -> PurityReading {
     startWorking()
     if let reading = awaitedReading(while: { true }) { return reading }
@@ -86,14 +86,15 @@ package final class ExerciseReader: Sendable {
     return .unfinished
   }
 
-  /// What came of it, if it takes no more of a processor's time than this; nil also if it hasn't begun to work.
+  /// The result if it is there before this much processor time is used; else nil, also if the work
+  /// wasn't started.
   func reading(within limit: Duration) -> PurityReading? {
     guard work.withLock({ $0 == nil }) else { return nil }
     return awaitedReading(while: { spent.spent.processor <= limit })
   }
 
-  /// Waits for what came of it; nil if it has no exercise yet, if nobody wants it any more, or if it is
-  /// waited for no longer.
+  /// Waits for the result. Nil if no exercise was given, if the grading is cancelled, or once
+  /// `isWorthIt` returns false.
   private func awaitedReading(while isWorthIt: () -> Bool) -> PurityReading? {
     while !Cancellation.isRequested {
       let look = Date(timeIntervalSinceNow: TimeLimit.lookAtProgram.inSeconds)
@@ -110,7 +111,7 @@ package final class ExerciseReader: Sendable {
     return nil
   }
 
-  /// Ends it without waiting for that: the thread ends what it has started.
+  /// Cancels the work without waiting; the thread ends its programs.
   func cancel() {
     cancellation.cancel()
     stage.withLock { $0 = .done(.unfinished) }
@@ -123,7 +124,7 @@ package final class ExerciseReader: Sendable {
     let bytes = Array(text.utf8)
     if let program, bytes.count <= SizeLimit.programInput {
       program.send(bytes)
-      // It lets others go first, so it may be that it never comes to its end.
+      // The compiler runs at low priority, so on a busy machine it may not finish.
       let answer = program.answer(
         within: TimeLimit.yieldingReader, orAtOutput: SizeLimit.syntaxTree,
         outputLimit: SizeLimit.syntaxTree)
@@ -134,7 +135,7 @@ package final class ExerciseReader: Sendable {
       case .report, .unreadable, .unfinished, nil: break
       }
     }
-    // What the compiler that waits can't do, perhaps one with a file can.
+    // A compiler that reads a file may succeed where the one reading from its input has failed.
     let file = ExerciseFile(path: "", text: text)
     do throws(EnvironmentError) {
       return try toolchain.purity(of: file, environment: environment)
@@ -144,20 +145,19 @@ package final class ExerciseReader: Sendable {
   }
 }
 
-/// What came of reading a file for purity.
+/// The result of analysing a file's purity.
 public enum PurityReading: Equatable, Sendable {
   case report(PurityReport)
-  /// The compiler makes nothing of the file; what it says of its lines, which may be nothing, and how it
-  /// ended.
+  /// The compiler gives no syntax tree; with its messages, which may be empty, and how it ended.
   case unreadable(details: String, TerminationStatus)
-  /// The compiler uses up its processor time on it, or writes down more than is read.
+  /// The compiler used up its processor time, or its output exceeds the limit.
   case tooLarge
-  /// The compiler had no time to come to its end, or was ended by somebody else.
+  /// The compiler timed out, or was killed by another process.
   case unfinished
 }
 
 extension PurityReading {
-  /// What comes of a compiler's tree of a file; nil if that tells nothing.
+  /// Analyses a compiler's syntax tree of a file; nil if the tree can't be used.
   init?(tree: String, _ ending: TerminationStatus, of source: String) {
     if tree.utf8.count >= SizeLimit.syntaxTree || ending == .killed(signal: SIGXCPU) {
       self = .tooLarge
@@ -174,9 +174,9 @@ extension PurityReading {
 }
 
 extension Toolchain {
-  /// Tells for every function of a file whether it is pure, for somebody who waits for nothing else.
+  /// Analyses the purity of a file's functions.
   ///
-  /// - Throws: what this machine lacks, before the file is blamed for it.
+  /// - Throws: an error of the environment if this machine is why the analysis fails.
   package func purityOrBlame(
     of file: ExerciseFile, environment: [String: String]
   ) throws(EnvironmentError) -> PurityReading {
@@ -195,7 +195,7 @@ extension Toolchain {
     }
   }
 
-  /// The same for somebody who looks himself what this machine lacks.
+  /// Analyses the purity of a file's functions, without looking for faults of this machine.
   public func purity(
     of file: ExerciseFile, environment: [String: String]
   ) throws(EnvironmentError) -> PurityReading {
@@ -213,9 +213,9 @@ extension Toolchain {
     return .unreadable(details: answer.errors, answer.ending)
   }
 
-  /// Has the compiler write down what it makes of these files, as one module.
+  /// Has the compiler print the syntax tree of these files as one module.
   ///
-  /// - Parameter words: what it is told beside that.
+  /// - Parameter words: additional compiler arguments.
   package func tree(
     of files: [String], module: String = Purity.module, isMain: Bool = false,
     adding words: [String] = [], environment: [String: String],
@@ -241,7 +241,7 @@ extension Toolchain {
     return call + machine + files.flatMap { ["-primary-file", $0] }
   }
 
-  /// What the driver tells the compiler of the machine.
+  /// The arguments about the target and SDK that the driver passes to the compiler.
   private var machine: [String] {
     let told: Set<String> = [
       "-target", "-sdk", "-resource-dir", "-plugin-path", "-external-plugin-path",
