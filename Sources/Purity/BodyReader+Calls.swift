@@ -3,12 +3,12 @@ import SyntaxTrees
 extension BodyReader {
   func arguments(of node: Node) -> [Value] { written(node).map { value(of: $0) } }
 
-  /// The expressions that a call is given.
+  /// The argument expressions of a call.
   func written(_ node: Node) -> [Node] {
     (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
   }
 
-  /// The types for generic parameters in this place, by the parameters' names.
+  /// The types that replace generic parameters at this use, by the parameters' names.
   func substitutions(of name: Node) -> [String: String] {
     var types: [String: String] = [:]
     for substitution in name["substitutions"]?.nodes("substitutions") ?? [] {
@@ -57,7 +57,7 @@ extension BodyReader {
         literals: literals(in: given.reduce(callee) { $0.union($1) })))
   }
 
-  /// A method that isn't called here, together with what it will be called on.
+  /// The value of a method that isn't called yet, together with the object that it is bound to.
   private func unapplied(_ function: Node, _ node: Node) -> Value {
     let held = arguments(of: node).united
     return value(of: function).union(held)
@@ -75,7 +75,7 @@ extension BodyReader {
     var site = Site(
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
-    // A dictionary has forgotten in which order it was made, also one that leads to objects.
+    // A dictionary doesn't keep the order in which it was built, even if it holds objects.
     if program.isUnordered(node.text("type")) { site.keepsOrder = false }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
@@ -96,7 +96,7 @@ extension BodyReader {
       site.callee = .value(property(id, of: held, line: position))
       return call(site)
     }
-    // A case of an enumeration, or what the compiler makes of itself.
+    // A case of an enumeration, or a member that the compiler derives.
     if program.isRead(usr), !usr.hasPrefix("c:") { return all.union(held) }
     let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
@@ -114,7 +114,7 @@ extension BodyReader {
     guard called.kind == .initialiser else { return call(site) }
     site.callee = .units([called.id], isDynamic: false)
     if function.kind == "other_constructor_ref_expr" {
-      // An initialiser that has another one do a part.
+      // An initialiser that calls another one, as in `self.init`.
       let made = call(site)
       store(made, in: .parameter(unit: unit.id, index: -1))
       return made
@@ -132,9 +132,9 @@ extension BodyReader {
     return call(site).union([Part(.type(exact))])
   }
 
-  // MARK: What is used that no file here declares
+  // MARK: Names of libraries
 
-  /// A method of a library's object reads it, or changes it.
+  /// Records that a method of a library's object reads or changes the object.
   func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
     guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
       !KnownNames.unchangingReferences.contains(type), program.isReference(receiver.text("type")),
@@ -143,7 +143,8 @@ extension BodyReader {
     touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
   }
 
-  /// A call may store its arguments in the places that it changes.
+  /// Records that a call may store its arguments in its `inout` arguments and in a mutated
+  /// receiver.
   func hand(over all: Value, to receiver: Node?, _ node: Node) {
     guard !all.isEmpty else { return }
     let places =
@@ -209,7 +210,8 @@ extension BodyReader {
     return library.base == "init" ? type : "\(type).\(library.base)"
   }
 
-  /// What the library may use of the types that it is given, each with the conformance that says so.
+  /// The protocol members that a library function may use of its generic arguments, each with the
+  /// conformance that provides it.
   private func uses(_ name: Node) -> [(conformance: Node, requirement: Requirement)] {
     (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
       .flatMap { conformance in
@@ -221,7 +223,7 @@ extension BodyReader {
       }
   }
 
-  /// The members of the file's own types that the library may call.
+  /// The members of the file's own types that a library function may call.
   private func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
     var units: Set<Int> = []
     for (conformance, requirement) in uses(name) {

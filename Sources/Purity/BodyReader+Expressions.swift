@@ -1,7 +1,7 @@
 import SyntaxTrees
 
 extension BodyReader {
-  /// Reads a statement; nil if the node isn't one.
+  /// Reads a statement and returns its value; nil if the node isn't a statement.
   func statement(_ node: Node) -> Value? {
     switch node.kind {
     case "brace_stmt":
@@ -40,7 +40,7 @@ extension BodyReader {
       _ = value(of: node["body"])
       for block in node.nodes("catch_stmts") { _ = caseBlock(block, of: []) }
     case "defer_stmt":
-      // It runs in the same place, though the compiler makes a function of it.
+      // The compiler represents the body of `defer` as a function, but it runs in this scope.
       _ = value(of: node["temp_decl"]?["body"])
     case _ where DeclarationReader.typeKinds.contains(node.kind): break
     default: return nil
@@ -82,14 +82,15 @@ extension BodyReader {
         if let pattern = item["pattern"] { bind(pattern, to: subject, isConstant: true) }
         _ = value(of: item["where_expr"])
       }
-      // In the body they are other variables of the same names.
+      // In the body of a case the compiler declares the variables again under the same names.
       for variable in node.nodes("case_body_variables") { readAccessors(of: variable) }
       result = value(of: node["body"])
     }
     return result
   }
 
-  /// Declares the variables of a pattern, all of which may lead to what the whole value does.
+  /// Declares the variables of a pattern. Each of them may hold anything that the whole value
+  /// holds.
   func bind(_ pattern: Node, to whole: Value, isConstant: Bool) {
     switch pattern.kind {
     case "pattern_named":
@@ -108,14 +109,14 @@ extension BodyReader {
     }
   }
 
-  /// Children of nodes that aren't code.
+  /// Kinds of nodes that hold no code, so their children are skipped.
   private static let silent: Set<String> = [
     "decl_ref", "decl_name", "base_name", "substitution_map", "function_ref_info", "inheritance",
     "generic_signature", "parameter_list", "conformance", "type_expr", "range", "enum_case_decl",
     "import_decl", "typealias", "discard_assignment_expr",
   ]
 
-  /// Reads a node, and gives what its value may lead to.
+  /// Reads a node and returns the objects and functions that its value may lead to.
   func value(of node: Node) -> Value {
     if let start = node.start { line = program.lines.line(at: start) }
     if let result = statement(node) { return result }
@@ -125,8 +126,8 @@ extension BodyReader {
     return type.isEmpty || value.isEmpty ? value : carried(value, by: type)
   }
 
-  /// As much of what a value leads to as one of this type may still lead to: a dictionary of objects leads
-  /// to them, and has forgotten the order that it was made in.
+  /// The parts of a value that a value of this type can carry on. A dictionary of objects, for
+  /// example, leads to the objects, but has lost the order in which it was built.
   private func carried(_ value: Value, by type: String) -> Value {
     let isOrdered = program.isOrdered(type)
     guard program.holdsReferences(type) else { return isOrdered ? value.order : [] }
@@ -141,7 +142,8 @@ extension BodyReader {
       let base = value(of: node["base"])
       return member(node, of: base)
     case "subscript_expr", "dynamic_subscript_expr":
-      // To read one it is handed over to be changed, too, where that can be.
+      // The base of a mutable subscript is an `inout` expression even if the subscript is only
+      // read.
       var base = node["base"]
       while let inner = base, inner.kind == "inout_expr" { base = inner["sub_expr"] }
       let held = base.map { value(of: $0) } ?? []
@@ -154,7 +156,7 @@ extension BodyReader {
       let source = value(of: node["src"])
       if let destination = node["dest"] {
         write(destination, source, reads: false)
-        // As in `text = text + word`.
+        // An assignment such as `text = text + word`.
         if let name = destination["decl"]?.text("base_name"), let source = node["src"],
           source.names(name)
         {
@@ -198,7 +200,8 @@ extension BodyReader {
     case "error_expr", "overloaded_decl_ref_expr", "unresolved_decl_ref_expr",
       "unresolved_dot_expr",
       "unresolved_member_expr", "unresolved_specialize_expr", "code_completion_expr":
-      // Code that the compiler adds isn't checked before it is needed.
+      // The compiler doesn't check its own derived code until it is needed, so errors there mean
+      // nothing.
       if !unit.isImplicit { add(.unknown, line: line(of: node), subject: node.text("name")) }
       return children(of: node)
     default:
@@ -229,7 +232,7 @@ extension BodyReader {
     if let id = program.propertyPlaces[usr] { return property(id, of: [], line: line(of: node)) }
     if program.isRead(usr) { return [] }
     let library = program.libraryName(name)
-    // A function that isn't called here may be called later.
+    // A function that is only referred to has its effect when it is called.
     guard program.text(of: node.text("type")).contains("->") else {
       if let kind = KnownNames.effect(of: library) {
         add(kind, line: line(of: node), subject: base)

@@ -15,7 +15,7 @@ extension BodyReader {
         requirement, of: base, arguments: arguments, types: substitutions(of: name), position)
     }
     if usr.isEmpty || program.isRead(usr) {
-      // Tuples and what the compiler makes.
+      // A member of a tuple, or one that the compiler derives.
       return base.opened
     }
     let library = program.libraryName(name)
@@ -83,7 +83,7 @@ extension BodyReader {
         receiver: base, arguments: arguments, types: types))
   }
 
-  /// The value in a place, without the effect of reading it.
+  /// The value that is stored in a place, without recording that it is read.
   func place(of node: Node) -> Value {
     switch node.kind {
     case "declref_expr":
@@ -113,9 +113,11 @@ extension BodyReader {
     }
   }
 
-  // MARK: How a place is changed: a name, a member, what stands at an index
+  // MARK: Assignments to names, members and subscripts
 
-  /// Changes a place, which may be read before.
+  /// Records an assignment to a place.
+  ///
+  /// - Parameter reads: whether the place is read before, as by `+=` or an `inout` argument.
   func write(_ node: Node, _ source: Value, reads: Bool) {
     let position = line(of: node)
     switch node.kind {
@@ -267,7 +269,7 @@ extension BodyReader {
         arguments: [source], types: substitutions(of: name), position)
       return
     }
-    // An initialiser gives a property its first value past its observers.
+    // In an initialiser the first value of a property is stored without calling its observers.
     let accessors =
       node.flag("direct_to_storage")
       ? [] : [property.setter].compactMap(\.self) + property.observers

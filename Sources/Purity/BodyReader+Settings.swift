@@ -1,10 +1,10 @@
 import SyntaxTrees
 
-// What is impure unless something was chosen: the locale of a format, the time zone of a calendar; and
-// objects that a value keeps for itself.
+// Names that are impure unless a setting was made: the locale of a format, the time zone of a
+// calendar. And objects that a value owns alone.
 
 extension BodyReader {
-  /// The effect of using a name here; nil if it has none.
+  /// The effect of using a library's name here; nil if it has none.
   ///
   /// - Parameter given: the arguments.
   func effect(
@@ -32,7 +32,7 @@ extension BodyReader {
     return KnownNames.effect(of: library)
   }
 
-  /// Remembers a variable whose calendar is made in the current time zone.
+  /// Remembers a variable whose calendar is created in the current time zone.
   func noteCalendar(in entry: Node) {
     guard let start = entry["processed_init"].map(unwrapped), makesLocalCalendar(start),
       let pattern = entry["pattern"],
@@ -54,7 +54,7 @@ extension BodyReader {
     KnownNames.effect(of: library).flatMap { unlessSet(needed, $0, receiver) }
   }
 
-  /// Nil if these were set in the variable before.
+  /// The effect, or nil if all of the needed properties were set in the receiver's variable before.
   private func unlessSet(
     _ needed: Set<String>, _ kind: ReasonKind, _ receiver: Node?
   ) -> ReasonKind? {
@@ -62,8 +62,8 @@ extension BodyReader {
     return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
   }
 
-  /// Whether a style goes by the current locale: one that is given or was made before is asked where it
-  /// is made.
+  /// Whether a format style depends on the current locale. A style in a variable or parameter was
+  /// checked where it was created.
   private func asksForLocale(_ style: Node) -> Bool {
     var style = unwrapped(style)
     var isDate = false
@@ -86,7 +86,7 @@ extension BodyReader {
     }
   }
 
-  /// Whether a locale or a time zone is what it is by itself.
+  /// Whether a call leaves the locale or the time zone to its default argument.
   private func leavesLocaleOpen(_ library: LibraryName, _ given: [Node]) -> Bool {
     let labels = library.labels.dropFirst().dropLast().split(separator: ":")
     return zip(labels, given).contains { label, argument in
@@ -95,8 +95,8 @@ extension BodyReader {
     }
   }
 
-  /// Whether this is an object that a value keeps for itself: it asks whether it alone holds it, and
-  /// makes a copy if it doesn't.
+  /// Whether this is an object that a value type owns: the type copies the object before changing
+  /// it if others hold it, too.
   func ownsObject(_ node: Node?) -> Bool {
     guard let node = node.map(unwrapped) else { return false }
     if node.kind == "inout_expr" { return ownsObject(node["sub_expr"]) }
@@ -108,8 +108,8 @@ extension BodyReader {
 }
 
 extension Program {
-  /// Finds the properties of values whose objects are copied before they are changed, if others hold
-  /// them, too.
+  /// Finds properties of value types whose objects are copied on write, by calls of
+  /// `isKnownUniquelyReferenced`.
   func findOwnedObjects(in tree: Node) {
     for node in tree.children {
       if node.kind == "call_expr",

@@ -1,16 +1,16 @@
 import SyntaxTrees
 
-/// Reads bodies: what they do, in the order in which it stands there.
+/// Reads the bodies of units and records their actions in source order.
 final class BodyReader {
   let program: Program
   var unit: Unit
   var scopes: [[String: Binding]] = []
-  /// The values in existentials that are open now.
+  /// The values in opened existentials, by the identity of their nodes.
   var opaqueValues: [String: Value] = [:]
-  /// The local functions that were found before their bodies are read.
+  /// The units of local functions, which are declared before any body is read.
   var localUnits: [ObjectIdentifier: [Int]] = [:]
-  /// The orders in which loops around go through something, each with how many variables there were
-  /// before it.
+  /// The enclosing loops: the order in which each visits its elements, and the number of variables
+  /// that existed before it.
   var loops: [(order: Value, variables: Int)] = []
   var line = 1
 
@@ -29,10 +29,10 @@ final class BodyReader {
     for id in units { read(program.units[id]) }
   }
 
-  /// Reads the body of a unit, within what is known where it stands.
+  /// Reads the body of a unit, in the scopes around it.
   func read(_ new: Unit) {
     guard let body = new.body else {
-      // The compiler tells no body of an initialiser that nobody has written.
+      // For a synthesised initialiser the compiler's tree has no body.
       if new.isImplicit, new.kind == .initialiser { inside(new) { readStarts(of: new) } }
       return
     }
@@ -51,12 +51,13 @@ final class BodyReader {
     }
   }
 
-  /// An initialiser first makes what the properties start with.
+  /// Records that an initialiser first evaluates the initial values of the stored properties.
   private func readStarts(of new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
-    // What is decoded has its value from there.
+    // The synthesised `init(from:)` decodes its values instead.
     guard !(new.isImplicit && new.name.hasSuffix("init(from:)")) else { return }
-    // What it takes as an argument has its default value where it is called.
+    // A memberwise initialiser gets these values as default arguments, which are evaluated by the
+    // caller.
     let given = new.isImplicit ? Set(new.parameters.map(\.baseName)) : []
     let passed = given.compactMap { type.properties[$0].flatMap { program.properties[$0].start } }
     for start in type.starts where !passed.contains(start) {
@@ -65,7 +66,7 @@ final class BodyReader {
     }
   }
 
-  /// A derived member uses the same member of each field's type.
+  /// Records that a synthesised member such as `==` calls the same member of each field's type.
   private func readDerived(_ new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
     let member = new.name.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
@@ -129,19 +130,19 @@ final class BodyReader {
       .effect(Effect(deed: .reason(kind), line: line, subject: subject, changes: changes)))
   }
 
-  /// Reads or changes the objects that a value leads to.
+  /// Records that the objects which a value leads to are read or changed.
   func touch(_ value: Value, changes: Bool, line: Int, subject: String) {
     unit.actions.append(.touch(value, changes: changes, line: line, subject: subject))
   }
 
-  /// The variable that a node names.
+  /// The variable that a node names; nil if it names none.
   func variable(in node: Node?) -> Int? {
     guard let name = node?["decl"]?.text("base_name"), case .variable(let id)? = binding(of: name)
     else { return nil }
     return id
   }
 
-  /// Adds a call, and gives what it answers.
+  /// Records a call and returns its result.
   func call(_ site: Site) -> Value {
     let id = program.sites.count
     program.sites.append(site)
@@ -150,7 +151,7 @@ final class BodyReader {
     return [Part(.result(site: id))]
   }
 
-  /// Adds a call of a unit, and gives what it answers.
+  /// Records a call of a unit and returns its result.
   @discardableResult
   func run(
     _ called: Int, isDynamic: Bool = false, line: Int, receiver: Value = [],
@@ -162,14 +163,15 @@ final class BodyReader {
         receiver: receiver, arguments: arguments, types: types))
   }
 
-  /// The line of a node, or the one that was read last.
+  /// The line of a node; the last line read if the node has no place in the source.
   func line(of node: Node) -> Int {
     node.start.map(program.lines.line) ?? line
   }
 
-  // MARK: What a body declares: functions, types, properties with accessors
+  // MARK: Local functions, types and properties with accessors
 
-  /// Finds the functions and types that a block declares, which may be used before.
+  /// Declares the functions and types of a block before its statements are read, because they may
+  /// be used earlier in the block.
   func hoist(_ elements: [Node]) {
     var types: [Node] = []
     for node in elements {
@@ -194,7 +196,7 @@ final class BodyReader {
       program: program, path: unit.name.isEmpty ? [] : [plainName(of: unit)], parent: unit.id)
   }
 
-  /// A function's name without labels: what stands in it is named by that.
+  /// The unit's name without labels, with which the names of nested declarations begin.
   private func plainName(of unit: Unit) -> String {
     String(unit.name.prefix { $0 != "(" })
   }
@@ -203,7 +205,7 @@ final class BodyReader {
     read(localUnits[ObjectIdentifier(node)] ?? [])
   }
 
-  /// A local property with accessors of its own.
+  /// Reads the accessors of a local property.
   func readAccessors(of node: Node) {
     guard case .variable(let id)? = scopes.last?[node.baseName] else { return }
     program.variables[id].isConstant = node.flag("let")
@@ -230,7 +232,7 @@ final class BodyReader {
     }
   }
 
-  // Code that stands in an expression, and is called later: closures, default values, key paths.
+  // Code in an expression that runs later: closures, default values, key paths.
 
   func closure(_ node: Node) -> Value {
     let new = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
@@ -261,7 +263,8 @@ final class BodyReader {
     return run(start, line: line)
   }
 
-  /// A closure that reads by a key path, and one that changes by it.
+  /// Makes a closure that reads through a key path and one that writes through it, and returns the
+  /// first.
   func keyPath(_ node: Node) -> Value {
     let reader = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
     let writer = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
@@ -281,7 +284,7 @@ final class BodyReader {
     return [Part(.function(unit: reader.id, madeBy: nil))]
   }
 
-  /// The closures that stand just here.
+  /// The units of closure literals in a value.
   func literals(in value: Value) -> Set<Int> {
     Set(
       value.compactMap { part in

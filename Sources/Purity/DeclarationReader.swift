@@ -3,11 +3,11 @@ import SyntaxTrees
 struct DeclarationReader {
   let program: Program
   var owner: String?
-  /// The names around, for people.
+  /// The names of the enclosing types and functions, for display.
   var path: [String] = []
   var parent: Int?
 
-  /// The units that were found, with bodies still to be read.
+  /// Declares the nodes and returns their units, whose bodies are still to be read.
   func read(_ nodes: [Node]) -> [Int] {
     var found: [Int] = []
     for node in nodes { found += declared(by: node) }
@@ -24,7 +24,7 @@ struct DeclarationReader {
     case "var_decl", "subscript_decl": property(node)
     case "func_decl", "constructor_decl", "destructor_decl": function(node)
     case _ where Self.typeKinds.contains(node.kind): type(node)
-    // The declarations behind a condition that holds.
+    // The active branch of an `#if`.
     case "if_config_decl": read(node.nodes("elements"))
     default: []
     }
@@ -55,7 +55,7 @@ struct DeclarationReader {
       type.protocols += inheritance.texts("protocols").map { program.demangling.name(of: $0) }
     }
     program.types[text] = type
-    // A type in a body is written in types by its own name alone.
+    // In type names the compiler writes a local type by its short name.
     let isLocal = text.contains(" #")
     var inner = self
     inner.owner = text
@@ -76,7 +76,8 @@ struct DeclarationReader {
     return parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
   }
 
-  /// A function that others can name, and the default values of its parameters; nothing if there is no code.
+  /// Declares a function and returns its unit and the units of its default values; empty for a
+  /// protocol requirement without a body.
   func function(_ node: Node) -> [Int] {
     let usr = node.text("usr")
     let (kind, base): (FunctionKind, String) =
@@ -103,7 +104,8 @@ struct DeclarationReader {
     return [unit.id] + defaults
   }
 
-  /// The symbol that the linker looks for in place of a function's body; nil if there is none.
+  /// The linker symbol that replaces a function's body, as by `@_silgen_name`; nil if there is
+  /// none.
   private static func nameElsewhere(of node: Node) -> String? {
     let attribute = node.nodes("attrs").first { attribute in
       ["silgen_name_attr", "extern_attr"].contains(attribute.kind)
@@ -112,7 +114,7 @@ struct DeclarationReader {
     return name == "None" ? node.baseName : name
   }
 
-  /// The name of what the compiler makes where nobody wrote it.
+  /// The source name of a function that the compiler has derived.
   private static func name(ofDerived name: String) -> String {
     name.hasPrefix("__derived") && name.hasSuffix("equals") ? "==" : name
   }
@@ -147,7 +149,7 @@ struct DeclarationReader {
     return defaults
   }
 
-  // MARK: Properties and subscripts, with their accessors and what they start with
+  // MARK: Properties and subscripts, with their accessors and initial values
 
   func property(_ node: Node) -> [Int] {
     let usr = node.text("usr")
@@ -177,7 +179,7 @@ struct DeclarationReader {
       case _ where accessor.flag("willSet"): (kind, suffix) = (.willSet, ".willSet")
       case _ where accessor.flag("didSet"): (kind, suffix) = (.didSet, ".didSet")
       case _ where accessor.flag("set") || accessor.flag("_modify") || accessor.flag("modify"):
-        // Accessors that only call the observers.
+        // A setter of a stored property with observers only calls these.
         guard !node.text("writeImpl").hasPrefix("stored"), property.setter == nil,
           accessor.flag("set") || !accessor.isImplicit
         else { continue }
@@ -208,7 +210,7 @@ struct DeclarationReader {
     return found
   }
 
-  /// The initial values of properties, as units.
+  /// Creates units for the initial values of stored properties, and returns them.
   func starts(in node: Node) -> [Int] {
     var found: [Int] = []
     for entry in node.nodes("pattern_entries") {

@@ -1,4 +1,4 @@
-/// An effect of a unit, seen from inside it.
+/// An effect of a unit, as seen by the unit itself.
 struct Effect: Hashable {
   enum Deed: Hashable {
     case reason(ReasonKind)
@@ -16,14 +16,15 @@ struct Effect: Hashable {
   var deed: Deed
   var target = Target.world
   var line: Int
-  /// The name in the words about it, such as `print`.
+  /// The name to show for it, such as `print`.
   var subject: String
-  /// Whether it changes something, rather than read it.
+  /// Whether it is a change rather than a read.
   var changes = false
-  /// The way to where it is done.
+  /// The calls that lead from the unit to the place of the effect; empty if it is in the unit
+  /// itself.
   var calls: [PurityCall] = []
 
-  /// Equal for effects of which a unit keeps only one.
+  /// Identifies an effect; a unit keeps one effect for each key.
   struct Key: Hashable {
     var deed: Deed
     var target: Target
@@ -34,45 +35,44 @@ struct Effect: Hashable {
   var key: Key { Key(deed: deed, target: target, line: line, changes: changes) }
 }
 
-/// A member that a protocol asks for.
+/// A member that a protocol requires.
 struct Requirement: Hashable {
   var protocolName: String
   var member: String
   var isSetter = false
 }
 
-/// Where a reference or a function comes from.
+/// The source of a reference or a function.
 enum Origin: Hashable {
-  /// A parameter of a unit; -1 is `self`.
+  /// A parameter of a unit; index -1 is `self`.
   case parameter(unit: Int, index: Int)
   case variable(Int)
-  /// A stored global or static property.
+  /// A global or static property.
   case global(Int)
-  /// A closure or function, and the call that made it if that wasn't here.
+  /// A closure or function; `madeBy` is the call that returned it, nil if it was created here.
   case function(unit: Int, madeBy: Int?)
-  /// Made here, as just this type.
+  /// A new object of exactly this type.
   case type(String)
   case result(site: Int)
-  /// The order of a set or a dictionary, at one of the places where it shows.
+  /// The iteration order of a set or dictionary, by its index in `Program.orders`.
   case order(Int)
 }
 
-/// One of the things that a value may lead to.
+/// One thing that a value may lead to: an object, a function or an order.
 struct Part: Hashable {
   var origin: Origin
-  /// Whether all that matters of it is the order of what it holds: objects and functions don't come
-  /// along.
+  /// Whether only the order of its elements matters; then objects and functions aren't carried on.
   var isOrder = false
-  /// Whether the way there goes through an object: to change that doesn't change this.
+  /// Whether it is reached through an object, so that changing it doesn't change the value itself.
   var isInside = false
-  /// Whether it is what the object holds, rather than the object.
+  /// Whether it stands for the contents of the object rather than the object.
   var isOpened = false
 
   init(_ origin: Origin, isInside: Bool = false, isOpened: Bool = false) {
     (self.origin, self.isInside, self.isOpened) = (origin, isInside, isOpened)
   }
 
-  /// The part that this one leads to, if its origin holds `inner`.
+  /// The part that is reached if the origin of this part holds `inner`.
   func leading(to inner: Part) -> Part {
     var part = Part(
       inner.origin, isInside: !isOpened && (isInside || inner.isInside),
@@ -88,19 +88,19 @@ struct Part: Hashable {
   }
 }
 
-/// Everything that a value may lead to; empty for a value without references and functions.
+/// Everything that a value may lead to; empty for a value without references, functions and orders.
 typealias Value = Set<Part>
 
 extension Value {
-  /// The same value seen from outside of an object that holds it.
+  /// The value as stored in an object and seen from outside of that object.
   var inside: Value {
     changed { $0.isInside = true }
   }
-  /// The contents of the objects that a value leads to, or the objects themselves.
+  /// The contents of the objects that the value leads to.
   var opened: Value {
     changed { ($0.isInside, $0.isOpened) = (false, true) }
   }
-  /// What may tell in which order it holds something.
+  /// The parts that may carry the order of the value's elements, with only their order.
   var order: Value {
     filter { part in
       switch part.origin {
@@ -127,46 +127,47 @@ extension [Value] {
 
 struct Site {
   enum Callee {
-    /// One of these units, or of those that override them.
+    /// One of these units; with `isDynamic` also any unit that overrides it.
     case units([Int], isDynamic: Bool)
-    /// A member that a protocol asks for, of this type.
+    /// A protocol requirement, called on a value of this type.
     case requirement(Requirement, type: String)
     case value(Value)
-    /// A function of a library; whether it calls the functions that it is given.
+    /// A library function; `callsGiven` says whether it calls the functions among its arguments.
     case library(callsGiven: Bool)
-    /// Changes what these key paths lead to.
+    /// Writes through one of these key paths.
     case keyPath(Value)
   }
 
-  /// The unit that calls.
+  /// The calling unit.
   var unit = 0
   var callee: Callee
   var line: Int
   var receiver: Value = []
   var arguments: [Value] = []
-  /// By the name of the generic parameter.
+  /// The generic arguments, by the names of the parameters.
   var types: [String: String] = [:]
-  /// The closures that stand in the call itself: what they do is done where they say.
+  /// The closure literals in the call; their effects are reported at the lines inside them.
   var literals: Set<Int> = []
-  /// The type whose object is ended by it, unless that is answered.
+  /// For the call of a deinitialiser: the type of the object. The call has no effect if the unit
+  /// returns the object.
   var made: String?
   var subject = ""
-  /// Whether what it answers is in the order of what it was given.
+  /// Whether the result keeps the order of the arguments and the receiver.
   var keepsOrder = true
 
   var everything: Value { arguments.united.union(receiver) }
 }
 
-/// One thing that a body does, in source order.
+/// One step of a body; a unit's actions are in source order.
 enum Action {
   case effect(Effect)
   case call(site: Int)
-  /// Reads or changes objects.
+  /// Reads or changes the objects that a value leads to.
   case touch(Value, changes: Bool, line: Int, subject: String)
-  /// Reads or changes a variable or a parameter of a unit around.
+  /// Reads or changes a variable or parameter of an enclosing unit.
   case captured(Effect.Target, changes: Bool, line: Int, subject: String)
-  /// Takes one of what a value holds, by its place.
+  /// Takes one element of a value by its position.
   case pick(Value, line: Int, subject: String)
-  /// Reads a global constant, which is made when it is first read.
+  /// Reads a global constant, whose initial value is evaluated at the first read.
   case constant(property: Int, line: Int)
 }

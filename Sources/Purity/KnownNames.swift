@@ -1,9 +1,9 @@
-/// The effects of names in Swift's library, in Foundation and in C.
+/// The effects of names in the Swift library, Foundation and C.
 ///
-/// A table as text, because the compiler takes long over literals. `Type.*` is every member of a type,
-/// `*.name` a member of any; the most exact line counts.
+/// The tables are strings, because the compiler is slow with large literals. `Type.*` is every
+/// member of a type, `*.name` that member of any type; the most specific entry applies.
 enum KnownNames {
-  /// The effect of using a name; nil if it has none.
+  /// The effect of using a name; nil if it is pure.
   static func effect(of name: LibraryName) -> ReasonKind? {
     if name.module == "C" {
       return functionsInC[name.base] ?? (name.isFunction ? .unknownC : nil)
@@ -11,7 +11,7 @@ enum KnownNames {
     for key in name.keys {
       if let effect = effects[key] { return effect }
     }
-    // Swift's own names for functions of C that take what Swift can't hand over.
+    // Swift overlays of C functions, for example of those with variable arguments.
     if modulesOfC.contains(name.module), name.type == nil, name.base.first?.isLetter == true,
       !name.labels.isEmpty
     {
@@ -22,7 +22,7 @@ enum KnownNames {
     return nil
   }
 
-  /// Whether this tells where something is, if it is given a reference.
+  /// Whether a name returns the memory address or identity of a reference that it is given.
   static func tellsIdentity(_ name: LibraryName) -> Bool {
     switch (name.type, name.base) {
     case ("ObjectIdentifier", "init"), ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
@@ -33,7 +33,7 @@ enum KnownNames {
     }
   }
 
-  /// Whether this makes a calendar in the current time zone.
+  /// Whether a name creates a calendar in the current time zone.
   static func makesLocalCalendar(_ library: LibraryName) -> Bool {
     library.type == "Calendar" && library.base == "init" && library.labels == "(identifier:)"
   }
@@ -42,7 +42,7 @@ enum KnownNames {
     references.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
   }
 
-  /// Whether calling this member changes the object.
+  /// Whether calling this member changes its object; judged by the beginning of its name.
   static func changes(_ name: LibraryName) -> Bool {
     [
       "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
@@ -55,7 +55,7 @@ enum KnownNames {
     text.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
-  /// Words behind the kinds of what they do.
+  /// Parses a table: after a kind such as `output=` follow the names with that effect.
   private static func kinds(_ text: String) -> [String: ReasonKind?] {
     var kind: ReasonKind?
     return words(text).reduce(into: [:]) { kinds, word in
@@ -70,7 +70,7 @@ enum KnownNames {
   /// The modules of the C library.
   private static let modulesOfC: Set = ["Glibc", "SwiftGlibc", "Musl", "Darwin", "Android"]
 
-  /// Names of Swift's library and Foundation, behind the kind of what they do; `pure=` stands before
+  /// Names of the Swift library and Foundation, after the kind of their effect; `pure=` lists
   /// exceptions.
   private static let effects = kinds(
     """
@@ -178,7 +178,7 @@ enum KnownNames {
     global-read= errno optarg optind opterr optopt signgam timezone daylight tzname
     """)
 
-  /// Types of the libraries whose values are references.
+  /// Library types with reference semantics.
   private static let references = Set(
     words(
       """
@@ -192,7 +192,7 @@ enum KnownNames {
       URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject
       """))
 
-  /// Reference types whose values never change.
+  /// Reference types whose objects are immutable.
   static let unchangingReferences = Set(
     words(
       """
@@ -204,7 +204,7 @@ enum KnownNames {
       NSSortDescriptor NSURLRequest NSURLComponents NSNotification NSException
       """))
 
-  /// Protocols of the libraries, each with the members that are used through it.
+  /// Library protocols, each with the members that library code calls through it.
   static let requirements = Dictionary(
     uniqueKeysWithValues: """
       Equatable == !=
@@ -256,7 +256,7 @@ enum KnownNames {
         return (names[0], Array(names.dropFirst()))
       })
 
-  /// Modules whose names are known; what comes from others is told as unknown.
+  /// Modules whose names are known; the effect of names from other modules is unknown.
   private static let modules = Set(
     words(
       """
@@ -266,7 +266,7 @@ enum KnownNames {
       _DarwinFoundation1 _DarwinFoundation2 _DarwinFoundation3 SwiftGlibc CoreGraphics Distributed
       """))
 
-  /// Members of a calendar that go by its time zone.
+  /// Members of `Calendar` that depend on its time zone.
   static let zoned = Set(
     words(
       """
@@ -282,7 +282,7 @@ enum KnownNames {
       elementsEqual lexicographicallyPrecedes
       """))
 
-  /// Members whose result is the same in whatever order the collection is, or is for one key of it.
+  /// Members whose result doesn't depend on the order of the collection, or is about a single key.
   static let orderIgnored = Set(
     words(
       """
@@ -290,7 +290,7 @@ enum KnownNames {
       update index firstIndex randomElement hash encode
       """))
 
-  /// Members by which a text or a list becomes longer.
+  /// Members that add to a string or a list.
   static let growing = Set(
     words(
       """

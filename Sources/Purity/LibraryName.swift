@@ -1,20 +1,20 @@
 import Basics
 
-/// The name of something that the file doesn't declare, taken apart.
+/// The parsed name of a declaration outside of the files being read.
 struct LibraryName: Hashable {
-  /// Its module; `C` for what comes from a header.
+  /// The module; `C` for declarations from a header.
   var module: String
-  /// The type that it is a member of, without what that is in.
+  /// The innermost type that it is a member of; nil for none.
   var type: String?
-  /// Whether it belongs to the type, not to its values.
+  /// Whether it is a static member.
   var isStatic = false
-  /// Its name, without arguments.
+  /// The name without arguments.
   var base: String
-  /// The labels of its arguments, as in `(in:using:)`; empty if it takes none at all.
+  /// The argument labels, as in `(in:using:)`; empty if it takes no arguments.
   var labels: String
-  /// Whether it is a function of C, rather than a variable, a constant, a type or a member of one.
+  /// Whether it is a C function rather than a C variable, constant, type or member.
   var isFunction = false
-  /// Whether one of its parameters is a function, so that it will call what it is given.
+  /// Whether a parameter is a function, so that the declaration may call its argument.
   var takesFunctions: Bool
 
   init(usr: String, base: String, demangling: Demangling) {
@@ -30,7 +30,7 @@ struct LibraryName: Hashable {
       let name = usr[usr.index(after: open)...].prefix { $0.isLetter || $0.isNumber }
       type = name.hasPrefix("NS") ? String(name.dropFirst(2)) : String(name)
       takesFunctions = true
-      // Several labels of a selector are one name there; here only whether there are any counts.
+      // A selector is a single name, so only whether there are arguments is recorded.
       labels = usr.contains(":") && usr.hasSuffix(":") ? "(_:)" : "()"
       return
     }
@@ -72,7 +72,7 @@ struct LibraryName: Hashable {
     takesFunctions = parameters.contains { $0.type.contains("->") }
   }
 
-  /// The ways in which a table may name it, the most exact first.
+  /// The keys under which a table may list it, the most specific first.
   var keys: [String] {
     guard let type else { return [base + labels, base] }
     let exact = ["\(type).\(base)\(labels)", "\(type).\(base)", "\(type).*"]
@@ -80,7 +80,7 @@ struct LibraryName: Hashable {
     return isStatic ? ["static/" + exact[1]] + others : others
   }
 
-  /// A path without what stands in angle brackets.
+  /// A path without the generic arguments in angle brackets.
   static func withoutArguments(_ text: Substring) -> String {
     var depth = 0
     var result = ""
@@ -92,7 +92,7 @@ struct LibraryName: Hashable {
     return result
   }
 
-  /// The labels and types in the parentheses with which a text begins.
+  /// The labels and types of the parameter list with which a text begins.
   private static func parameters(in text: Substring) -> [(label: String, type: Substring)] {
     let end = text.depths.first { $0.depth == 0 && text[$0.place] == ")" }?.place
     let inner = text[..<(end ?? text.endIndex)].dropFirst()
@@ -107,8 +107,8 @@ struct LibraryName: Hashable {
 }
 
 extension Substring {
-  /// Each place with how many brackets are open around it, those that stand there not counted; the arrow
-  /// of a function closes none.
+  /// Each index with the number of brackets open around it; the brackets at the index itself aren't
+  /// counted, and the `>` of `->` isn't a bracket.
   var depths: [(place: Index, depth: Int)] {
     var (depth, last): (Int, Character) = (0, " ")
     return indices.map { place in
@@ -122,7 +122,7 @@ extension Substring {
     }
   }
 
-  /// The parts between the signs that stand in no brackets.
+  /// The parts between the separators that are outside of all brackets.
   func split(at sign: Character) -> [Substring] {
     let signs = depths.filter { $0.depth == 0 && self[$0.place] == sign }.map(\.place)
     return zip([startIndex] + signs.map { index(after: $0) }, signs + [endIndex]).map {
@@ -131,10 +131,10 @@ extension Substring {
   }
 }
 
-/// Writes the compiler's names as people do, by the function in Swift's own library.
+/// Demangles the compiler's symbol names with a function of the Swift runtime.
 ///
-/// Asked for by its name, because no header has it; without it every name stays as it is, and what
-/// can't be read is told as unknown.
+/// The function is looked up at run time, because no header declares it. Without it names stay
+/// mangled and their effects count as unknown.
 final class Demangling {
   private typealias Function =
     @convention(c) (
@@ -146,21 +146,21 @@ final class Demangling {
   ).map { unsafeBitCast($0, to: Function.self) }
   private var known: [String: String] = [:]
 
-  /// A mangled name, such as `$sSiD`, as people write it; the same if it isn't one.
+  /// The readable form of a mangled name such as `$sSiD`; other names are returned unchanged.
   func demangled(_ name: String) -> String {
     if let text = known[name] { return text }
     var text = name
     if let function, let result = function(name, name.utf8.count, nil, nil, 0) {
       text = String(cString: result)
       free(result)
-      // Private names are written with their file: `(Storage in _2D60C7C3)`.
+      // The demangler writes private names with their file: `(Storage in _2D60C7C3)`.
       if text.contains(" in _") { text.replace(/\((\w+) in _[0-9A-F]{8,}\)/) { $0.1 } }
     }
     known[name] = text
     return text
   }
 
-  /// The name of a declaration of Swift, by what the compiler calls it everywhere.
+  /// The readable name of a Swift declaration, given its USR, the compiler's unique identifier.
   func name(of usr: String) -> String {
     usr.hasPrefix("s:") ? demangled("$s" + usr.dropFirst(2)) : usr
   }

@@ -1,29 +1,29 @@
 import SyntaxTrees
 
-// The order of a set or a dictionary is another one in each run. A value carries it from where it shows,
-// as in `Array(set)`, until it is sorted, counted, or made a number or a set again. Told is the function
-// that gives such a value back, or leaves it in what it was handed over.
+// The order of a set or a dictionary differs in each run. A value carries the order from where it
+// becomes visible, as in `Array(set)`, until it is sorted, counted, or converted to a number or a
+// set. A function is reported if it returns such a value or stores it in an `inout` argument.
 
-/// Where the order of a set or a dictionary shows.
+/// A place where the order of a set or a dictionary becomes visible.
 struct ShownOrder {
-  /// The unit in which that stands.
+  /// The unit that contains the place.
   var unit: Int
   var line: Int
   var subject: String
 }
 
 extension Part {
-  /// Whether it is an order that shows.
+  /// Whether this part is the order of a set or dictionary.
   var isShownOrder: Bool { if case .order = origin { true } else { false } }
 }
 
 extension Program {
-  /// Whether values of this type have no order of their own.
+  /// Whether values of this type, such as sets and dictionaries, have no order of their own.
   func isUnordered(_ type: String) -> Bool {
     var text = Substring(text(of: type))
     if text.hasPrefix("inout ") { text = text.dropFirst(6) }
     if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
-    // As in `[A : B].Keys`; the colon of `[[A : B]]` stands in brackets of its own.
+    // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
     guard text.hasPrefix("["), text.contains(" : "),
       let end = text.depths.first(where: { $0.depth == 0 && text[$0.place] == "]" })?.place
     else { return false }
@@ -31,10 +31,10 @@ extension Program {
       && text[..<end].dropFirst().split(at: ":").count > 1
   }
 
-  /// Whether values of this type may hold something in an order.
+  /// Whether values of this type may hold elements in an order.
   func isOrdered(_ type: String) -> Bool {
     if let known = ordering[type] { return known }
-    // While it is looked through, it may hold itself.
+    // A recursive type counts as unordered while it is examined.
     ordering[type] = false
     let result = isOrdered(text: Substring(text(of: type)))
     ordering[type] = result
@@ -56,7 +56,7 @@ extension Program {
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool Character Never
     """.split { $0 == " " || $0 == "\n" }.map { "Swift.\($0)"[...] })
 
-  /// Whether this type is that of a text, a list, or another sequence with an order.
+  /// Whether this type is a string, an array or another ordered sequence.
   func isSequence(_ type: String) -> Bool {
     var text = Substring(text(of: type))
     if text.hasPrefix("inout ") { text = text.dropFirst(6) }
@@ -69,7 +69,11 @@ extension Program {
 }
 
 extension BodyReader {
-  /// Reads what goes through something, in its order; without a sequence it is known to have one.
+  /// Reads code that runs for each element of a sequence, in the sequence's order.
+  ///
+  /// - Parameters:
+  ///   - sequence: nil if the value is known to be ordered.
+  ///   - held: the value whose order counts if the sequence is ordered.
   @discardableResult
   func inOrder<Read>(of sequence: Node?, _ held: Value, read: () -> Read) -> Read {
     let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
@@ -81,7 +85,7 @@ extension BodyReader {
     return read()
   }
 
-  /// The order of a set or a dictionary that is read here, if it shows in what this answers.
+  /// The order of a set or dictionary that becomes visible in this result; empty if none does.
   func readOrder(
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
   ) -> Value {
@@ -115,7 +119,7 @@ extension BodyReader {
     return program.isSequence(place.text("type")) || type.contains("Interpolation")
   }
 
-  /// Whether it goes through all of an argument, and not only through what it is called on.
+  /// Whether the function visits all elements of an argument, and not only those of its receiver.
   private func takesAll(_ library: LibraryName) -> Bool {
     switch library.base {
     case "init":
@@ -126,20 +130,21 @@ extension BodyReader {
     }
   }
 
-  /// Where a text or a list becomes longer in a loop, it gets the order of the loop.
+  /// Gives a string or list that grows in a loop the order of that loop.
   func lengthen(_ place: Node) {
     guard !loops.isEmpty, isWidelySequence(place) else { return }
     let inner = place.kind == "inout_expr" ? place["sub_expr"] ?? place : place
     for root in rootOrigins(of: inner) {
       for loop in loops {
-        // What is made anew each time knows nothing of the others.
+        // A variable declared inside the loop is new in each round, so it doesn't depend on their
+        // order.
         if case .variable(let id) = root, id >= loop.variables { continue }
         store(loop.order, in: root)
       }
     }
   }
 
-  /// Takes one of what a value holds, by its place.
+  /// Records that one element of a value is taken by its position.
   func pick(_ value: Value, line: Int, subject: String) {
     guard !value.isEmpty else { return }
     unit.actions.append(.pick(value.order, line: line, subject: subject))
@@ -152,10 +157,10 @@ extension BodyReader {
 }
 
 extension Solver {
-  /// Adds to each unit that it gives away an order which nobody has chosen.
+  /// Adds an effect to each unit that returns or passes on an arbitrary order.
   func tellOrders() {
     guard !program.orders.isEmpty else { return }
-    // What is left in what was handed over to be changed is there for whoever has handed it over.
+    // A value left in an `inout` parameter is visible to the caller.
     for unit in program.units where !unit.isImplicit {
       let places = unit.parameters.indices.map { $0 } + [-1]
       let left = places.map { program.contents[.parameter(unit: unit.id, index: $0)] ?? [] }.united
@@ -168,7 +173,7 @@ extension Solver {
     }
   }
 
-  /// The orders that a value of a unit has, each with its line in the unit.
+  /// The orders that a value of a unit carries, as effects with lines of the unit.
   private func orders(in value: Value, of unit: Unit) -> [Effect] {
     var effects: [Effect] = []
     var seen: Value = []
@@ -183,7 +188,8 @@ extension Solver {
         waiting += (program.contents[part.origin] ?? []).filter { !(isSorted && $0.isOrder) }
       case .result(let site):
         let call = program.sites[site]
-        // Told is the call of the function in which it shows, and not what the library makes of that.
+        // The call of the function that makes the order visible is reported, not later library
+        // calls.
         if case .library = call.callee, call.keepsOrder { waiting += call.everything }
         effects += result(of: site).compactMap { part in
           if case .order(let place) = part.origin {
@@ -198,7 +204,8 @@ extension Solver {
     return effects
   }
 
-  /// An order as it is told of a unit: where it shows, or where that is called.
+  /// The effect for an order in a unit: at the place itself if it is in the unit, else at the call
+  /// that leads there; nil if neither is in the unit.
   private func order(_ place: Int, from call: Site?, in unit: Unit) -> Effect? {
     let order = program.orders[place]
     var effect = Effect(deed: .reason(.order), line: order.line, subject: order.subject)

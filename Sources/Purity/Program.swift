@@ -1,7 +1,7 @@
 import SyntaxTrees
 
 final class Program {
-  /// The name under which a file is compiled to be read.
+  /// The module name under which a file is compiled for reading.
   static let module = "ReadFile"
 
   let demangling = Demangling()
@@ -9,33 +9,33 @@ final class Program {
   var file = 0
   var lines: SourceLines { files[file] }
   var units: [Unit] = []
-  /// Functions by what the compiler calls them.
+  /// The units of functions, by USR (the compiler's unique identifier).
   var functions: [String: Int] = [:]
-  /// Which functions have their own instead.
+  /// For each unit the units that override it.
   var overrides: [Int: [Int]] = [:]
   var properties: [Property] = []
   var propertyPlaces: [String: Int] = [:]
-  /// The properties that are in no type, by file and name.
+  /// The properties outside of types, by file and name.
   var globals: [String: Int] = [:]
   var types: [String: TypeDeclaration] = [:]
-  /// Requirements of the file's protocols.
+  /// The requirements of the file's own protocols, by USR.
   var requirements: [String: Requirement] = [:]
-  /// Default values, by function and place.
+  /// The units of default values, by the function's key and the parameter's index.
   var defaults: [String: [Int: Int]] = [:]
-  /// For the unit that reads by a key path, the one that writes by it.
+  /// For each unit that reads through a key path, the unit that writes through it.
   var keyPathWriters: [Int: Int] = [:]
   var variables: [Variable] = []
   var sites: [Site] = []
-  /// The values that were stored in each origin.
+  /// The values stored in each origin.
   var contents: [Origin: Value] = [:]
   var holding: [String: Bool] = [:]
-  /// The variables whose calendars were made in the current time zone.
+  /// Variables whose calendars were created in the current time zone.
   var localCalendars: Set<Int> = []
-  /// The properties of values that hold an object, and copy it before they change it for others, too.
+  /// Properties of value types whose objects are copied on write.
   var ownedObjects: Set<Int> = []
-  /// Where the order of a set or a dictionary shows.
+  /// The places where the order of a set or dictionary becomes visible.
   var orders: [ShownOrder] = []
-  /// What is sorted where it stands.
+  /// Origins that are sorted in place.
   var sorted: Set<Origin> = []
   var ordering: [String: Bool] = [:]
   private var names: [String: LibraryName] = [:]
@@ -46,7 +46,7 @@ final class Program {
     (self.files, self.modules) = (files, modules)
   }
 
-  /// Whether a declaration belongs to what is read.
+  /// Whether a declaration belongs to one of the modules being read.
   func isRead(_ usr: String) -> Bool {
     modules.contains { usr.contains("\($0.utf8.count)\($0)") }
   }
@@ -58,7 +58,7 @@ final class Program {
     var getter: Int?
     var setter: Int?
     var observers: [Int] = []
-    /// The properties that were set on the object that it holds.
+    /// The properties that were set on the object in the variable.
     var settings: Set<String> = []
   }
 
@@ -71,7 +71,7 @@ final class Program {
     return unit
   }
 
-  /// Whether a unit is this one or stands in it.
+  /// Whether a unit is `outer` or nested in it.
   func isUnit(_ id: Int, in outer: Int) -> Bool {
     var unit: Int? = id
     while let current = unit {
@@ -93,12 +93,13 @@ final class Program {
     type.hasPrefix("$s") ? demangling.demangled(type) : type
   }
 
-  /// The name of a type without its arguments.
+  /// The name of a type without its generic arguments.
   func plainName(of type: String) -> String {
     LibraryName.withoutArguments(Substring(text(of: type)))
   }
 
-  /// The type of the file that this is, if it is just that.
+  /// The declaration of a type in the files being read, also through `inout`, `any` and optionals;
+  /// nil if there is none.
   func declaration(of type: String) -> TypeDeclaration? {
     guard !type.isEmpty else { return nil }
     var text = Substring(text(of: type))
@@ -111,10 +112,10 @@ final class Program {
     return types[LibraryName.withoutArguments(text)] ?? types[String(text)]
   }
 
-  /// Whether values of this type may lead to objects or functions.
+  /// Whether values of this type may contain objects or functions.
   func holdsReferences(_ type: String) -> Bool {
     if let known = holding[type] { return known }
-    // While it is looked through, it may hold itself.
+    // A recursive type counts as free of references while it is examined.
     holding[type] = false
     let text = text(of: type)
     let result =
@@ -136,7 +137,8 @@ final class Program {
     let path = name.split(separator: ".")
     guard let first = path.first, let last = path.last else { return false }
     if path.count == 1 || path[0].count <= 2 {
-      // Generic parameters are called `A`, `B1`, and what belongs to them `A.Element`.
+      // Demangled generic parameters are called `A` or `B1`, and their associated types
+      // `A.Element`.
       let isGeneric =
         first.first?.isUppercase == true && first.count <= 2
         && first.dropFirst().allSatisfy(\.isNumber)
@@ -153,7 +155,8 @@ final class Program {
       && KnownNames.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
   }
 
-  /// The units that are a type's member of this name, or its superclass's, or a protocol's own.
+  /// The units that implement a requirement in a type: its own member, an inherited one, or the
+  /// default of a protocol.
   func witnesses(of requirement: Requirement, in type: String) -> [Int] {
     guard let declaration = declaration(of: type) else { return [] }
     return witnesses(of: requirement, in: declaration)
@@ -164,7 +167,7 @@ final class Program {
     if let units = declaration.members[name] { return units }
     let base = String(name.prefix { $0 != "(" })
     if base == name {
-      // Of a library's protocol only the names of its members are known, not their labels.
+      // For library protocols only the base names of the members are known, without labels.
       let named = declaration.members.filter { $0.key.hasPrefix(base + "(") }
       if !named.isEmpty { return named.values.flatMap(\.self) }
     }
@@ -182,10 +185,10 @@ final class Program {
     return []
   }
 
-  // Global and static constants that hold a function: others call them by their name, as they do what was
-  // declared as a function.
+  // Global and static constants that hold a function are called like declared functions, so they
+  // are reported like these.
 
-  /// Adds a unit for each of them that calls whatever the constant holds.
+  /// Adds a unit for each such constant, which calls the function in the constant.
   func addConstantsThatHoldFunctions() {
     for (id, property) in properties.enumerated() {
       guard property.isShared, property.isConstant, property.isStored, let start = property.start,
@@ -193,7 +196,7 @@ final class Program {
       else { continue }
       file = property.file
       let unit = makeUnit(.constant, name: property.path, at: property.place, parent: nil)
-      // Effects of a closure that stands there are told with their own lines.
+      // The effects of a closure literal are reported at the lines inside it.
       let literals = units.filter { $0.kind == .closure && $0.parent == start }.map(\.id)
       sites.append(
         Site(
@@ -204,11 +207,11 @@ final class Program {
     }
   }
 
-  /// How many parameters functions of this type have; nil if it is another type, also one that holds
-  /// functions.
+  /// The number of parameters of a function type; nil for any other type, also for types that
+  /// contain functions.
   private func parameterCount(ofFunctions type: String) -> Int? {
     let text = Substring(text(of: type))
-    // The first arrow that stands in no brackets, and all that stands in brackets before it.
+    // The first arrow outside of brackets, and the parameter list before it.
     guard
       let arrow = text.depths.first(where: { $0.depth == 0 && text[$0.place...].hasPrefix("->") })
     else { return nil }

@@ -1,19 +1,25 @@
 import SyntaxTrees
 
-/// Tells for every function of a file whether it is pure, whether it was declared as one or as a constant
-/// that holds one.
+/// Decides for each function in a file whether it is pure. Constants that hold a function are
+/// included.
 public enum Purity {
-  /// The name under which the compiler is to be told to read a file.
+  /// The module name to give the compiler when it dumps a file's tree.
   public static let module = Program.module
 
-  /// The report on a file's functions, by the output of `swiftc -frontend -dump-ast -dump-ast-format json` with
-  /// this module's name; nil if that can't be read.
+  /// The report on a file.
+  ///
+  /// - Parameter tree: the output of `swiftc -frontend -dump-ast -dump-ast-format json` with the
+  ///   module name `module`.
+  /// - Returns: nil if the tree can't be read.
   public static func report(tree: [UInt8], source: String, hasErrors: Bool = false) -> PurityReport?
   {
     report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  /// The reports on several files of some modules, by the compiler's trees of them, one after the other.
+  /// The reports on several files of some modules.
+  ///
+  /// - Parameter tree: the compiler's trees of the files, one after the other.
+  /// - Returns: nil if the trees can't be read.
   public static func report(
     tree: [UInt8], sources: [String], modules: Set<String> = [Purity.module],
     hasErrors: Bool = false
@@ -69,11 +75,11 @@ public enum Purity {
     return report
   }
 
-  /// The reasons why the functions that a function returns aren't pure.
+  /// The reasons why functions returned by a function aren't pure.
   ///
-  /// To read a variable of who made them is nothing as long as nobody changes it, and who changes it is
-  /// told. Nor is it anything to change what was handed over to be changed: whoever does that can't
-  /// outlive the call.
+  /// Reading a variable of the function that made them doesn't count: the change of such a variable
+  /// is reported instead. Changing an `inout` parameter doesn't count either, because a closure
+  /// that does so can't outlive the call.
   private static func deeds(ofWhatAnswers unit: Unit, _ solver: Solver) -> [PurityReason] {
     var seen: Set<Int> = [unit.id]
     var waiting = [unit]
@@ -114,7 +120,7 @@ public enum Purity {
       isConditional: isConditional, reasons: reasons)
   }
 
-  /// In the file's order; what is changed isn't also told as read.
+  /// The reasons in source order; a read is left out if the same line also reports a change.
   private static func sorted(_ reasons: [PurityReason]) -> [PurityReason] {
     let sorted = reasons.sorted {
       ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count)
@@ -132,7 +138,7 @@ public enum Purity {
 }
 
 extension Effect {
-  /// Whether it changes an `inout` parameter of a function around.
+  /// Whether it changes an `inout` parameter of an enclosing function.
   fileprivate var changesWhatIsHandedOver: Bool {
     guard case .reason(.captureWrite) = deed, case .parameter = target else { return false }
     return true

@@ -1,18 +1,18 @@
 public struct PurityReport: Equatable, Sendable {
-  /// Every function, method, accessor and initialiser that somebody wrote, and every global or static
-  /// constant that holds a function, in the file's order.
+  /// All functions, methods, accessors and initialisers in the source, and all global or static
+  /// constants that hold a function, in source order.
   public var functions: [FunctionPurity]
-  /// The closures, of which the functions around them are told, too.
+  /// The closures. Their effects are also reported for the functions around them.
   public var closures: [FunctionPurity] = []
-  /// Whether the compiler found errors in the file; what they are about can't be told.
+  /// Whether the compiler found errors in the file; code with errors can't be judged.
   public var hasErrors = false
 
-  /// The first of these functions that certainly isn't pure, in the file's order.
+  /// The first of these functions that is certainly impure, in source order.
   ///
   /// - Parameters:
-  ///   - names: their full names, of a property without its accessor, of a constant that holds a
-  ///     function either as the constant's or as a function's.
-  ///   - allowsObjects: whether what is kept in an object doesn't count.
+  ///   - names: full names of functions; properties without their accessor, constants that hold a
+  ///     function with or without labels.
+  ///   - allowsObjects: whether reading and changing the state of objects is allowed.
   public func impurity(among names: [String], allowsObjects: Bool = false) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
       guard let reason = function.firstCertainReason(allowsObjects: allowsObjects) else { continue }
@@ -21,19 +21,19 @@ public struct PurityReport: Equatable, Sendable {
     return nil
   }
 
-  /// What may be behind answers that aren't as they should be: of each function the first deed by which
-  /// one call differs from the next.
+  /// Possible causes of wrong answers: for each function the first reason why one call may differ
+  /// from the next.
   ///
-  /// - Parameter names: the functions that have to be pure. Others may have something to do with what is
-  ///   outside, and an object with what it keeps, but none needs the time, chance or an order that nobody
-  ///   has chosen.
+  /// - Parameter names: the functions that must be pure. Other functions may use input or output,
+  ///   and methods of objects also the object's state, but time, chance, concurrency or an
+  ///   arbitrary order count as causes in them, too.
   public func causes(pure names: [String]) -> [Cause] {
     functions.compactMap { function in
       let isToBePure = names.contains(where: function.isCalled)
       let kinds: Set<ReasonKind> =
         isToBePure ? .differingCalls : function.isInObject ? .differingObjects : .unsteady
       let reasons = (function.reasons + function.made).filter { reason in
-        // A new name is another one each time, which is what it is for.
+        // `UUID()` is meant to differ each time, so it is no cause.
         kinds.contains(reason.kind) && (isToBePure || !reason.makesName)
       }
       guard let reason = reasons.first(where: \.calls.isEmpty) ?? reasons.first else { return nil }
@@ -47,23 +47,23 @@ public struct PurityReport: Equatable, Sendable {
 }
 
 public struct FunctionPurity: Equatable, Sendable {
-  /// With what it is in, and its labels, as in `State.reduce(_:event:)`.
+  /// The name with enclosing types and labels, as in `State.reduce(_:event:)`.
   public var name: String
   public var kind: FunctionKind
-  /// The line in which it is declared, from 1.
+  /// The line of the declaration, from 1.
   public var line: Int
   public var verdict: PurityVerdict
-  /// Whether it is as pure as the functions and types that it is given.
+  /// Whether its purity depends on the functions and types that it is given.
   public var isConditional = false
-  /// Whether it is a member of a class, whose objects may keep something.
+  /// Whether it is a member of a class, whose objects may have state.
   public var isInObject = false
-  /// Why it isn't; empty if it is.
+  /// Why it is impure or unknown; empty if it is pure.
   public var reasons: [PurityReason] = []
-  /// The reasons why functions that it returns aren't pure: it may be pure itself.
+  /// Why functions that it returns aren't pure; the function itself may still be pure.
   public var made: [PurityReason] = []
 
-  /// Whether this is its name, or that of the property that it gives. A function and a constant that holds
-  /// one are called in the same way, and who writes an exercise may have one for the other.
+  /// Whether this is the function's name, or the name of the property for a getter. A function and
+  /// a constant that holds one are called alike, so a learner may have written either.
   fileprivate func isCalled(_ name: String) -> Bool {
     guard self.name != name else { return true }
     switch kind {
@@ -73,8 +73,8 @@ public struct FunctionPurity: Equatable, Sendable {
     }
   }
 
-  /// Reasons in its own lines come before those in functions that it calls. For a function that
-  /// makes functions, those have to be pure as well.
+  /// The first reason by which the function is certainly impure, preferably in its own lines rather
+  /// than in functions that it calls. Functions that it returns count, too.
   fileprivate func firstCertainReason(allowsObjects: Bool) -> PurityReason? {
     let certain = (reasons + made).filter { reason in
       reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
@@ -85,85 +85,85 @@ public struct FunctionPurity: Equatable, Sendable {
 
 public enum PurityVerdict: String, Sendable {
   case pure, impure
-  /// Something in it can't be read.
+  /// Parts of the function can't be analysed.
   case unknown
 }
 
 public struct PurityReason: Codable, Equatable, Sendable {
-  /// What is done that a pure function doesn't do.
+  /// The kind of impurity.
   public var kind: ReasonKind
   public var line: Int
-  /// What it is about: the name of what is read, changed or called.
+  /// The name of what is read, changed or called.
   public var subject: String
-  /// Whether something is changed, rather than read.
+  /// Whether something is changed rather than read.
   public var changes = false
-  /// The way from the line to where it is done; empty if it is done there.
+  /// The calls that lead from the line to the place of the effect; empty if it is in this line.
   public var calls: [PurityCall] = []
 }
 
 extension PurityReason {
-  /// Whether it only gives something a name that nothing else has.
+  /// Whether the only effect is the creation of a unique identifier.
   fileprivate var makesName: Bool { kind == .random && subject == "UUID" }
 }
 
-/// A step on the way to where something is done.
+/// A call on the way to an effect.
 public struct PurityCall: Codable, Hashable, Sendable {
-  /// What is called; nil for a closure.
+  /// The name of the called function; nil for a closure.
   public var name: String?
-  /// The line in it at which it goes on.
+  /// The line in the called function at which the effect or the next call is.
   public var line: Int
 }
 
 public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   case globalRead = "global-read"
   case globalWrite = "global-write"
-  /// Reads a variable of the function around it.
+  /// Reads a variable of an enclosing function.
   case captureRead = "capture-read"
   case captureWrite = "capture-write"
-  /// Prints, or changes files.
+  /// Prints or changes files.
   case output
-  /// Reads what is typed, files, the network, the environment or the locale.
+  /// Reads typed input, files, the network, the environment or the locale.
   case input
   case time
   case random
-  /// Depends on the order of a set or a dictionary, which is another one in each run.
+  /// Depends on the order of a set or a dictionary, which differs in each run.
   case order
-  /// Depends on where in memory something is.
+  /// Depends on a memory address.
   case identity
-  /// Reads or changes an object, or memory, that others hold, too.
+  /// Reads or changes an object or memory that is shared with others.
   case objectState = "object-state"
   case concurrency
-  /// Calls a function of C of which nothing is known.
+  /// Calls a C function with unknown effects.
   case unknownC = "unknown-c"
-  /// Can't be told: the code doesn't compile, or calls what can't be read.
+  /// Unknown: the code doesn't compile or calls code that can't be read.
   case unknown
 
-  /// Whether nobody who does this is pure. Swift that can't be read may well be; C that nobody knows could
-  /// do anything, and no exercise needs it.
+  /// Whether this kind proves impurity. Unknown Swift code may be pure; an unknown C function
+  /// counts as impure, because no exercise needs one.
   fileprivate var isCertain: Bool { self != .unknown }
 }
 
 extension Set<ReasonKind> {
-  /// What is another thing each time.
+  /// Kinds that may differ in each call.
   fileprivate static let unsteady: Set = [.time, .random, .order, .concurrency]
-  /// How one object can have to do with another of its type.
+  /// Kinds by which one object may influence another of the same type.
   fileprivate static let differingObjects = unsteady.union([.globalRead, .globalWrite])
-  /// How a call can come to know of earlier ones, or of anything that it isn't given.
+  /// Kinds by which a call may depend on earlier calls or on something other than its arguments.
   fileprivate static let differingCalls = differingObjects.union([
     .captureRead, .captureWrite, .input, .identity,
   ])
 }
 
-/// What a function does that may be why something is wrong.
+/// A function whose impurity may explain a failure.
 public struct Cause: Codable, Equatable, Sendable {
-  /// The line in which the function is declared, from 1.
+  /// The line of the function's declaration, from 1.
   public var line: Int
   public var impurity: Impurity
 }
 
-/// A function that certainly isn't pure, with the reason.
+/// A function that is certainly impure, with the reason.
 public struct Impurity: Codable, Equatable, Sendable {
-  /// Its full name, as in `State.reduce(_:event:)`.
+  /// The full name, as in `State.reduce(_:event:)`.
   public var function: String
   public var reason: PurityReason
 }

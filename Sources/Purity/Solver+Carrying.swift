@@ -1,7 +1,7 @@
-/// How the effects of one unit are seen from where it is called: what was its parameter is the argument.
+/// Translates the effects of a called unit to the caller: parameters are replaced by the arguments.
 extension Solver {
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
-    // A function that is given to itself is looked at once.
+    // A recursive call is followed once.
     guard active.insert(callee).inserted else { return }
     defer { active.remove(callee) }
     let called = program.units[callee.unit]
@@ -11,7 +11,7 @@ extension Solver {
     answer(mapped(answer(of: called), of: called, callee, at: site, id: id), to: id)
   }
 
-  /// The argument for a unit's parameter in a call.
+  /// The argument for a parameter in a call; nil if it isn't known at this call.
   private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
     if owner == callee.unit {
       if callee.isCalledBack { return site.everything }
@@ -23,7 +23,7 @@ extension Solver {
     return maker.arguments.indices.contains(index) ? maker.arguments[index] : []
   }
 
-  /// A value of the called unit as its caller sees it.
+  /// A value of the called unit, as its caller sees it.
   func mapped(
     _ value: Value, of called: Unit, _ callee: Callee, at site: Site, id: Int
   ) -> Value {
@@ -53,7 +53,7 @@ extension Solver {
     return result
   }
 
-  /// Carries one effect from what is called to who calls.
+  /// Adds one effect of the called unit to the caller.
   private func carry(
     _ effect: Effect, from called: Unit, _ callee: Callee, at site: Site, id: Int, to unit: Unit
   ) {
@@ -71,7 +71,8 @@ extension Solver {
       if program.isUnit(unit.id, in: program.variables[variable].unit) {
         add(new, to: unit)
       } else if new.changes, let maker = callee.madeBy, isInSharedStart(program.sites[maker].unit) {
-        // Such a property keeps the function, and the function its variable, from one call to the next.
+        // A global or static property keeps the closure, and the closure keeps its variable between
+        // calls.
         new.target = .world
         add(new, to: unit)
       }
@@ -98,17 +99,18 @@ extension Solver {
     }
   }
 
-  // Functions that come from functions that make them, over several calls: what the innermost maker was given
-  // is known only where the outermost is called.
+  // For functions returned by functions over several calls, the arguments of the innermost call are
+  // known only at the outermost one.
 
-  /// A call in what is called that makes a function, with what it is given there as the caller knows it.
+  /// The index of a copy of `maker`, a call in the called unit that returns a function. The copy
+  /// has the arguments as the caller knows them.
   func seenFromOutside(
     _ maker: Int, of called: Unit, _ callee: Callee, at site: Site, id: Int
   ) -> Int {
     let key = SeenCalls.Key(call: maker, from: id)
     let inner = program.sites[maker]
     guard let place = place(of: key, in: site.unit) else { return maker }
-    // A function that is given to itself is looked at once.
+    // A recursive call is followed once.
     guard seenCalls.active.insert(key).inserted else { return place }
     defer { seenCalls.active.remove(key) }
     give(mapped(inner.receiver, of: called, callee, at: site, id: id), to: place, as: nil)
@@ -118,7 +120,8 @@ extension Solver {
     return place
   }
 
-  /// The place of a call as it is seen from outside, which is made if it is new; nil if that is too far.
+  /// The index of the copy of a call, which is created if it is new; nil if it is too far from the
+  /// original.
   private func place(of key: SeenCalls.Key, in unit: Int) -> Int? {
     if let known = seenCalls.places[key] { return known }
     let distance = seenCalls.distances[key.call, default: 0] + 1
@@ -133,7 +136,7 @@ extension Solver {
     return place
   }
 
-  /// Adds to an argument of a call, or to what the call is for.
+  /// Adds a value to an argument of a call, or to its receiver if `index` is nil.
   private func give(_ value: Value, to site: Int, as index: Int?) {
     let known = index.map { program.sites[site].arguments[$0] } ?? program.sites[site].receiver
     guard !value.isSubset(of: known) else { return }
@@ -145,25 +148,27 @@ extension Solver {
     hasChanged = true
   }
 
-  /// Whether a unit stands in what a global or static property starts with.
+  /// Whether a unit is in the initial value of a global or static property.
   func isInSharedStart(_ unit: Int) -> Bool {
     sharedStarts.contains { program.isUnit(unit, in: $0) }
   }
 }
 
-/// Calls that make functions, as they are seen from further outside.
+/// Calls that return functions, copied for the outer calls through which the functions are passed
+/// on.
 struct SeenCalls {
-  /// A call that makes a function, and the call from which that function comes.
+  /// A call that returns a function, and the outer call through which the function arrives.
   struct Key: Hashable {
     var call: Int
     var from: Int
   }
 
-  /// Where each stands among the program's calls.
+  /// The index of each copy in `Program.sites`.
   var places: [Key: Int] = [:]
-  /// How far outside it is seen.
+  /// The number of calls between each copy and its original.
   var distances: [Int: Int] = [:]
   var active: Set<Key> = []
-  /// Makers of makers are followed so far: one that calls itself would go on for ever.
+  /// The greatest distance of a copy; without a limit a recursive function would be followed for
+  /// ever.
   static let farthest = 4
 }

@@ -1,15 +1,15 @@
-/// Carries effects from what is called to who calls, until nothing is added any more.
+/// Propagates effects from called units to their callers until nothing changes.
 final class Solver {
   let program: Program
-  /// The value that each call returns, as far as it is known.
+  /// The known result of each call, by the call's index.
   private var results: [Int: Value] = [:]
   var hasChanged = true
   var active: Set<Callee> = []
-  /// Calls that make functions, as they are seen from where the functions go.
+  /// Calls that return functions, as seen from the callers that get the functions.
   var seenCalls = SeenCalls()
-  /// The initial values of global and static properties.
+  /// The units of the initial values of global and static properties.
   let sharedStarts: Set<Int>
-  /// More rounds than any chain of calls is long.
+  /// The maximum number of rounds; longer than any realistic chain of calls.
   private static let mostRounds = 60
 
   init(program: Program) {
@@ -28,7 +28,7 @@ final class Solver {
     while hasChanged, round < Self.mostRounds {
       hasChanged = false
       round += 1
-      // A function mostly stands further down than its callers.
+      // Functions mostly come after their callers, so reverse order needs fewer rounds.
       for unit in program.units.reversed() {
         for action in unit.actions { apply(action, in: unit) }
       }
@@ -66,12 +66,13 @@ final class Solver {
     }
   }
 
-  /// Adds an effect, unless it is on what the unit alone holds.
+  /// Adds an effect to a unit, unless it only concerns values that the unit alone holds.
   func add(_ effect: Effect, to unit: Unit) {
     switch effect.target {
     case .variable(let id) where program.variables[id].unit == unit.id: return
     case .parameter(unit.id, let index):
-      // To change what one is given to be changed is no effect, nor is to make oneself.
+      // Changing one's own `inout` parameter is no effect, nor is an initialiser changing its own
+      // object.
       if case .reason(.captureWrite) = effect.deed { return }
       if case .reason(.captureRead) = effect.deed { return }
       if index == -1, case .reason(.objectState) = effect.deed,
@@ -81,7 +82,7 @@ final class Solver {
       }
     default: break
     }
-    // The shortest way there is told, the same one in each run.
+    // The shortest chain of calls is kept, so that every run reports the same one.
     if let known = unit.effects[effect.key], !(effect.isShorter(than: known)) { return }
     unit.effects[effect.key] = effect
     hasChanged = true
@@ -89,9 +90,9 @@ final class Solver {
 
   // MARK: - Values
 
-  /// Everything that a value leads to, directly or by way of others.
+  /// Everything that a value leads to, directly or through variables, parameters and results.
   func resolve(_ value: Value) -> Value {
-    // In most files no order shows anywhere.
+    // Most files have no visible order, so order parts are dropped for speed.
     var seen = program.orders.isEmpty ? value.withoutOrder : value
     var waiting = Array(seen)
     while let part = waiting.popLast() {
@@ -133,7 +134,7 @@ final class Solver {
     }
   }
 
-  /// What a call returns, as far as it is known.
+  /// The known result of a call.
   func result(of site: Int) -> Value { results[site] ?? [] }
 
   func answer(_ value: Value, to site: Int) {
@@ -184,16 +185,16 @@ final class Solver {
     }
   }
 
-  /// A unit that is called, and how it gets its arguments.
+  /// A called unit, and where its arguments come from.
   struct Callee: Hashable {
     var unit: Int
-    /// The call that made it, if it is a closure from elsewhere.
+    /// The call that returned this closure; nil if the closure isn't from a call.
     var madeBy: Int?
-    /// Whether somebody else calls it, with what there is.
+    /// Whether a library or an unknown function calls it, with any of the arguments.
     var isCalledBack = false
   }
 
-  /// The implementations that a call of a method may reach.
+  /// The implementations that a method call may reach.
   private func implementations(of unit: Int, for receiver: Value) -> [Int] {
     guard let own = program.overrides[unit] else { return [unit] }
     let parts = resolve(receiver)
@@ -223,7 +224,7 @@ final class Solver {
     overrides + overrides.flatMap { all(program.overrides[$0] ?? []) }
   }
 
-  /// Calls whatever functions a value leads to.
+  /// Calls all functions that a value leads to.
   func callGiven(
     _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false
   ) {
@@ -244,7 +245,7 @@ final class Solver {
     }
   }
 
-  /// Uses what a protocol asks for, on whatever there is.
+  /// Uses a protocol requirement on all types that the receiver may have.
   func use(
     _ requirement: Requirement, of type: String, receiver: Value, at site: Site, id: Int,
     in unit: Unit
@@ -292,7 +293,7 @@ extension Effect {
     return subject < other.subject
   }
 
-  /// Whether it is an effect whatever the unit is given.
+  /// Whether the effect doesn't depend on what the unit is given.
   var isCertain: Bool {
     if case .reason(let kind) = deed { return kind != .unknown }
     return false

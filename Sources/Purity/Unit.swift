@@ -1,6 +1,6 @@
 import SyntaxTrees
 
-/// A piece of code that is called as one: a function, an accessor, an initialiser, a closure, a default
+/// A piece of code with a body of its own: a function, accessor, initialiser, closure or default
 /// value.
 final class Unit {
   let id: Int
@@ -9,7 +9,7 @@ final class Unit {
   let line: Int
   var file = 0
   var isImplicit = false
-  /// The unit around it; nil if it is in none.
+  /// The enclosing unit; nil at the top level.
   var parent: Int?
   var owner: String?
   var overridden: [String] = []
@@ -30,50 +30,50 @@ public enum FunctionKind: String, Sendable {
   case function, getter, setter, initialiser, deinitialiser, willSet, didSet, closure
   /// A constant that holds a function.
   case constant
-  /// A default value, or what a property starts with.
+  /// A default value or the initial value of a property.
   case value
 }
 
 struct Property {
   var name: String
-  /// The type that it is a member of; nil for a global one.
+  /// The enclosing type; nil for a global property.
   var owner: String?
   var isConstant = false
-  /// Whether there is one for all: a global or static one.
+  /// Whether it is global or static.
   var isShared = false
-  /// Whether it has storage that is read and changed as it is.
+  /// Whether it is a stored property.
   var isStored = true
   var requirement: String?
   var type = ""
   var getter: Int?
   var setter: Int?
   var observers: [Int] = []
-  /// The unit of its initial value.
+  /// The unit of the initial value; nil if there is none.
   var start: Int?
-  /// Its name with what it is in.
+  /// The name with its enclosing types and functions.
   var path = ""
-  /// Where it is declared: its file, and its place there.
+  /// The index of its file, and the UTF-8 offset in it.
   var file = 0
   var place: Int?
 }
 
 struct TypeDeclaration {
   var name: String
-  /// A class or an actor: its values are references.
+  /// Whether it is a class or an actor.
   var isReference = false
   var isProtocol = false
   var superclass: String?
-  /// The types of what it stores.
+  /// The types of the stored values.
   var fields: [String] = []
-  /// The protocols that it says it has, by name.
+  /// The names of the protocols that it declares.
   var protocols: [String] = []
   var members: [String: [Int]] = [:]
   var properties: [String: Int] = [:]
-  /// The units of its stored properties' initial values.
+  /// The units of the initial values of its stored properties.
   var starts: [Int] = []
 }
 
-/// Finds the line of a place in a text.
+/// Finds the line of an offset in a text.
 struct SourceLines {
   private let starts: [Int]
 
@@ -83,7 +83,7 @@ struct SourceLines {
     self.starts = starts
   }
 
-  /// The line of this place in UTF-8; the first is 1.
+  /// The line of a UTF-8 offset, from 1.
   func line(at place: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

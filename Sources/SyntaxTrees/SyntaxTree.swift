@@ -56,19 +56,19 @@ package final class Node {
     }
   }
 
-  /// Where it starts in the file, in UTF-8; nil if it stands nowhere.
+  /// The UTF-8 offset in the file at which the node starts; nil if the node isn't in the source.
   package var start: Int? {
     guard case .number(let start)? = self["range"]?[field: "start"] else { return nil }
     return start
   }
 
-  /// The name of a declaration, without its arguments.
+  /// The base name of a declaration, without arguments.
   package var baseName: String {
     let name = self["name"]?["base_name"]
     return name.map { $0.text("name").isEmpty ? $0.text("special") : $0.text("name") } ?? ""
   }
 
-  /// The labels of a declaration's arguments, as in `of:_:`.
+  /// The argument labels of a declaration, as in `of:_:`.
   package var labels: String {
     (self["name"]?.texts("args") ?? []).map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
   }
@@ -76,16 +76,16 @@ package final class Node {
   package var isImplicit: Bool { flag("implicit") }
 }
 
-/// Makes nodes of the compiler's JSON.
+/// Parses the compiler's JSON into nodes.
 ///
-/// Half of it is of no use here, and left out before anything is made of it: that halves the time.
+/// About half of the JSON isn't needed here; skipping it halves the time.
 package struct TreeParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var depth = 0
 
-  /// The trees in this text, one of each file; none if it holds something else, or one that is deeper
-  /// than any program.
+  /// The trees in the JSON text, one for each file; empty if the text is invalid or nested too
+  /// deeply.
   package static func trees(in json: [UInt8]) -> [Node] {
     json.withUnsafeBufferPointer { bytes in
       var parser = TreeParser(bytes: bytes)
@@ -101,7 +101,7 @@ package struct TreeParser {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Fields that repeat something, or say what isn't asked here.
+  /// Fields that are redundant or not needed.
   private static let needless: Set<String> = [
     "original_init", "captures", "decl_context", "init_context", "type_usr", "isolation_crossing",
     "builtin_initializer", "buffer_id", "compiler_version", "access", "thrown_type", "nothrow",
@@ -171,7 +171,7 @@ package struct TreeParser {
     repeat {
       skipBlanks()
       guard let name = string(), take(UInt8(ascii: ":")) else { return nil }
-      // The captures of a closure are known from its body, except for those with new names.
+      // Captures follow from a closure's body, except for those under new names.
       if Self.needless.contains(name), kind != "capture_list" {
         guard skip() else { return nil }
         continue
@@ -199,7 +199,7 @@ package struct TreeParser {
     return take(UInt8(ascii: "]")) ? .list(fields) : nil
   }
 
-  /// Goes past a value without making anything of it.
+  /// Skips a value without creating a node.
   private mutating func skip() -> Bool {
     skipBlanks()
     var open = 0
@@ -235,7 +235,7 @@ package struct TreeParser {
     return false
   }
 
-  /// A text. What is escaped in it stays so: names hold nothing of that kind.
+  /// Parses a string. Escape sequences aren't decoded, because the strings needed here have none.
   private mutating func string() -> String? {
     let start = place + 1
     guard next == UInt8(ascii: "\""), passString() else { return nil }

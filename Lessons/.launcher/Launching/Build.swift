@@ -1,9 +1,9 @@
-/// A build of a package.
+/// A build of a package in one configuration.
 public struct Build {
   public var package: String
-  /// The folder in which the program stands.
+  /// The folder that contains the built program.
   public var folder: String
-  /// What the program is called: as the course that it is built for.
+  /// The name of the program, which is the course's.
   private var name = "workbook"
 
   public init(package: String, folder: String) {
@@ -15,7 +15,7 @@ public struct Build {
     self.init(package: package, folder: "\(Repository.products(of: package))/\(configuration)")
   }
 
-  /// The build of the workbook in a repository from which a program comes; nil for another one.
+  /// The build that contains a program; nil if the program isn't from this repository.
   public init?(of program: String?, in repository: Repository) {
     let products = Repository.products(of: repository.root)
     guard let program, program.hasPrefix("\(products)/") else { return nil }
@@ -23,7 +23,8 @@ public struct Build {
     name = String(program.dropFirst(folder.count + 1))
   }
 
-  /// The build in whose folder a program stands; nil if no package is built there.
+  /// The build whose products are in this folder; nil if the folder isn't inside a package's build
+  /// folder.
   public init?(with folder: String) {
     var package = folder
     while !folder.hasPrefix("\(Repository.products(of: package))/") {
@@ -33,8 +34,8 @@ public struct Build {
     self.init(package: package, folder: folder)
   }
 
-  /// The builds of a program in a repository: the workbook, and the launcher in the
-  /// exercises' package.
+  /// The existing builds of a program: of the workbook's package and of the launcher's package, in
+  /// both configurations.
   public static func all(of program: String, in repository: Repository) -> [Build] {
     [repository.root, repository.lessons].flatMap { package in
       ["debug", "release"].map { configuration in
@@ -45,39 +46,40 @@ public struct Build {
     }.filter(\.hasProgram)
   }
 
-  /// The path of the program, whether it is there or not.
+  /// The path of the program, whether it exists or not.
   public var program: String { "\(folder)/\(name)" }
 
-  /// The program without links; nil if there is none.
+  /// The path with symbolic links resolved; nil if there is no program.
   public var realProgram: String? { realPath(program) }
 
-  /// The folder of everything that was built, whatever for.
+  /// The build folder of the package, for all configurations.
   public var whole: String { Repository.products(of: package) }
 
   public var hasProgram: Bool { access(program, X_OK) == 0 }
 
-  /// The object files of these modules that one product was linked of and another one wasn't.
+  /// The object files of these modules that were linked into one product but not into another.
   public func objects(of modules: [String], in product: String, besides other: String) -> [String] {
     func list(_ product: String) -> [Substring] {
-      // Where there is none, the linker says what it lacks.
+      // If the list is missing, the linker reports the missing symbols.
       (text(of: "\(folder)/\(product).product/Objects.LinkFileList") ?? "").split(separator: "\n")
     }
     let (own, others) = (list(product), list(other))
-    // The folder of a module ends as that of everything that was built is called.
+    // The folder of a module's objects has the same suffix as the build folder.
     let ending = Repository.products(of: "").dropFirst()
     return modules.map { "/\($0)\(ending)/" }
       .filter { part in !others.contains { $0.contains(part) } }
       .flatMap { part in
         own.compactMap { line in
-          // It may have been built in another place.
+          // The list may hold paths of another machine, so only the part below the build folder is
+          // used.
           line.firstRange(of: part).flatMap { shellWords(in: String(line[$0.upperBound...])).first }
         }.map { "\(folder)\(part)\($0)" }
       }
   }
 
-  // MARK: Age
+  // MARK: Whether the build is out of date
 
-  /// Whether a source of the workbook was written after the program was made of it.
+  /// Whether a source of the workbook was changed after the program was linked.
   public var isOlderThanSources: Bool {
     let modules = names(in: folder).filter { $0.hasSuffix(".build") }
     return !hasProgram
@@ -85,19 +87,19 @@ public struct Build {
         guard let made = written("\(folder)/\(product)"),
           let linked = text(of: "\(folder)/\(product).product/Objects.LinkFileList")
         else { return false }
-        // The package has modules that aren't part of it, and aren't built for it.
+        // The package has modules that the program doesn't contain, and that aren't built with it.
         return modules.contains {
           strstr(linked, "/\($0)/") != nil && isModule($0, newerThan: made)
         }
       }
   }
 
-  /// The programs that it starts.
+  /// The helper programs that the workbook starts.
   private static let products = ["ExerciseHost", "FoundationWarmUp"]
 
   private func isModule(_ module: String, newerThan made: stat.Time) -> Bool {
-    // Several hundred files are looked at before anything else happens: so each is asked for with the
-    // bytes of the list as they are, and only one that is newer is made a text of.
+    // Several hundred files are checked before anything else happens, so their paths are taken
+    // directly from the bytes of the list. Only a file that is newer becomes a string.
     var list = bytes(of: "\(folder)/\(module)/sources") ?? []
     list.append(0x0A)
     return list.withUnsafeMutableBytes { list in
@@ -118,12 +120,12 @@ public struct Build {
   private func isSource(
     _ line: UnsafePointer<CChar>, of module: String, newerThan made: stat.Time
   ) -> Bool {
-    // A path with a space in it stands in quotes.
+    // A path with a space is quoted.
     let isQuoted = line.pointee == CChar(bitPattern: UInt8(ascii: "'"))
     let source = isQuoted ? written(unquoted(line)) : written(line)
     guard let source, source > made else { return false }
-    // A source that was written with the text that it had is compiled, but nothing is linked. The
-    // compiler leaves a list of what it has read, each time that it has nothing to find fault with.
+    // If a source was written without a change, the compiler runs but nothing is linked. Then the
+    // `.d` file, which it writes at each successful run, is newer than the source.
     let path = isQuoted ? unquoted(line) : String(cString: line)
     let name = path.split(separator: "/").last?.dropLast(6) ?? ""
     return written("\(folder)/\(module)/\(name).d").map { $0 < source } ?? true
@@ -138,18 +140,18 @@ public struct Build {
     return stat(path, &information) == 0 ? information.written : nil
   }
 
-  // MARK: Place
+  // MARK: Whether the package was moved
 
-  /// Whether it was made while its package stood in another place: then the package manager can
-  /// build nothing in it, because what the compiler keeps there holds the paths of that place.
+  /// Whether the package was moved after it was built. Then the package manager can't build in it
+  /// any more, because the compiler's cache holds absolute paths.
   public var wasMoved: Bool {
     guard let package = realPath(package) else { return false }
     let lists = names(in: folder).filter { $0.hasSuffix(".build") }.flatMap { module in
       names(in: "\(folder)/\(module)").filter { $0.hasSuffix(".d") }
         .map { "\(folder)/\(module)/\($0)" }
     }
-    // Spaces are escaped in the list of what the compiler has read. Mostly there are none, and megabytes
-    // of lists.
+    // The `.d` files escape spaces. Mostly there are none, so the plain search comes first; the
+    // files are megabytes long.
     return lists.contains { path in
       guard let text = text(of: path) else { return false }
       if strstr(text, " \(package)/") != nil { return false }
@@ -158,7 +160,7 @@ public struct Build {
   }
 }
 
-/// The names of the files in a folder that aren't hidden.
+/// The names of the files in a folder, without hidden ones.
 private func names(in folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
@@ -192,25 +194,25 @@ public func parentFolder(of path: String) -> String {
   path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
 }
 
-/// A path without links, `.` and `..`; nil if nothing stands there.
+/// The path without symbolic links, `.` and `..`; nil if it doesn't exist.
 func realPath(_ path: String) -> String? {
   guard let found = realpath(path, nil) else { return nil }
   defer { free(found) }
   return String(cString: found)
 }
 
-/// A word for a shell, in quotes if it holds anything that means something there.
+/// Quotes a word for a shell if it contains special characters.
 public func quoted(_ word: String) -> String {
   let isPlain = word.unicodeScalars.allSatisfy { scalar in
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
       || "/.-_+:@%".unicodeScalars.contains(scalar)
   }
-  // Every shell reads a backslash outside of quotes in the same way, and nothing else within them.
+  // All shells agree on a backslash outside of quotes, so backslashes and quotes are placed there.
   let inner = word.map { "'\\".contains($0) ? "'\\\($0)'" : String($0) }.joined()
   return isPlain && !word.isEmpty ? word : "'\(inner)'"
 }
 
-/// The words of a line as a shell takes it apart, without their quotes.
+/// Splits a line into words as a shell does, and removes the quotes.
 public func shellWords(in line: String) -> [String] {
   var words: [String] = []
   var word: String?

@@ -1,31 +1,34 @@
-/// The folder that holds the workbook, and where everything stands in it.
+/// The workbook's folder, and the paths of everything in it.
 ///
-/// No other file knows the name of a folder or of a file in it. A name is the same wherever something of
-/// that kind stands; a path that belongs to the type begins at the top level.
+/// Only this file knows the names of folders and files in it. Static paths are relative to the top
+/// level.
 public struct Repository: Equatable, Sendable {
   /// The absolute path of the top level.
   public var root: String
-  /// The absolute path of the top level of the package with the sources of the program: its words, its pages
-  /// and its template stand there. A course of another package only depends on it.
+  /// The absolute path of the package with the program's sources, words, report pages and
+  /// templates. It differs from `root` in a course whose package only depends on that one.
   public var engine: String
-  /// The absolute path of the folder with the exercises; another one with `--lessons`.
+  /// The absolute path of the folder with the exercises; `--lessons` changes it.
   public var exercises: String
-  /// In what its texts are read, as far as they stand there in it; the others are in English.
+  /// The language of the texts; those without a translation are read in English.
   public var language = Language.english
 
-  /// The workbook at this place, whether anything stands there or not, perhaps with other exercises.
+  /// The workbook at this path, without checking whether it exists.
   public init(root: String, exercises: String? = nil) {
     self.root = root
     engine = root
     self.exercises = exercises ?? "\(root)/\(Self.lessonsName)"
   }
 
-  /// Where the sources stood that this was compiled of.
+  /// The package with the sources from which this file was compiled.
   private static let compiledEngine =
     "/"
     + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
-  /// Looks for the workbook from a folder upwards, by its absolute path: the first one is it that has everything.
+  /// Searches the folder and its parents for the workbook: the first folder with lessons, suites
+  /// and a manifest.
+  ///
+  /// - Parameter folder: an absolute path.
   public init?(searchingFrom folder: String) {
     let path = URL(fileURLWithPath: folder).standardizedFileURL.path
     var parts = path.split(separator: "/")
@@ -43,7 +46,7 @@ public struct Repository: Equatable, Sendable {
 
   // MARK: Languages
 
-  /// In what the workbook can speak: English, and the others by their codes.
+  /// The available languages: English first, then the others by their codes.
   public var languages: [Language] {
     // An error with this folder is reported when the lessons are read.
     let folder = "\(engine)/\(Self.lessonsName)"
@@ -58,97 +61,100 @@ public struct Repository: Equatable, Sendable {
     return other
   }
 
-  /// The path of a text in the language in use; of the English one where there is no other.
+  /// The path of the translation into the current language, or of the English text if there is
+  /// none.
   private func spoken(_ path: String) -> String {
     guard language != .english else { return path }
     let twin = language.name(of: path)
     return access(twin, F_OK) == 0 ? twin : path
   }
 
-  // MARK: What a learner reads and writes
+  // MARK: Lessons and exercises
 
   public static let lessonsName = "Lessons"
   private static let manifestName = "Package.swift"
 
   public var lessons: String { "\(root)/\(Self.lessonsName)" }
-  /// What everybody reads first in a language: at the top level in English, else beside the lessons.
+  /// The first page for readers of a language: at the top level in English, else beside the
+  /// lessons.
   public func firstPage(in language: Language) -> String {
     language == .english
       ? "\(root)/\(Self.readmeName)" : language.name(of: "\(lessons)/\(Self.readmeName)")
   }
   private static let readmeName = "README.md"
-  /// Every sentence that the workbook says.
+  /// The file with all sentences of the user interface.
   public var interface: String { spoken("\(engine)/\(Self.lessonsName)/\(Self.interfaceName)") }
   private static let interfaceName = "Interface.md"
-  /// What the course says in its own words instead; it need not say anything.
+  /// Sentences that the course words differently; optional.
   public var courseWords: String { spoken("\(lessons)/Course.md") }
   public func text(of lesson: String) -> String { spoken("\(root)/\(Self.text(of: lesson))") }
   public static func text(of lesson: String) -> String { "\(lessonsName)/\(lesson)/\(readmeName)" }
   public static let recallName = "Recall.md"
   public static func recall(of lesson: String) -> String { "\(folder(of: lesson))/\(recallName)" }
-  /// The questions about earlier lessons that a lesson begins with.
+  /// The questions about earlier lessons with which a lesson begins.
   public func recall(of lesson: String) -> String { spoken("\(root)/\(Self.recall(of: lesson))") }
-  /// What an exercise is called wherever it stands: the lines of a crash are told with it.
+  /// The file name of every exercise; messages about crashes contain it.
   public static let exerciseName = "Exercise.swift"
   public static func folder(of lesson: String) -> String { "\(lessonsName)/\(lesson)" }
   public func exercise(of lesson: String) -> String {
     "\(exercises)/\(lesson)/\(Self.exerciseName)"
   }
 
-  // MARK: What judges that
+  // MARK: Tests, suites and templates
 
   public static let testsName = "Tests"
   public static let sourcesName = "Sources"
   private static let suitesName = "\(testsName)/Suites"
 
-  /// Which English texts those in a language were compared with.
+  /// The record of which English texts the translations were compared with.
   public func translations(into language: Language) -> String {
     language.name(of: "\(suites)/Translated.txt")
   }
   public var suites: String { "\(root)/\(Self.suitesName)" }
   public static func suite(of lesson: String) -> String { "\(suitesName)/\(lesson)" }
   public static let template = "\(suitesName)/\(templateName)"
-  /// What a course of another package is made of.
+  /// The template for a course in a package of its own.
   public var courseTemplate: String { "\(engine)/\(Self.testsName)/Courses/\(Self.templateName)" }
-  /// What the template is called, and what stands in it for a lesson's name.
+  /// The template's folder, and the placeholder for a lesson's name in it.
   public static let templateName = "Template"
   public static let suiteList = "\(suitesName)/All/LessonSuites.swift"
-  /// The path of the classes that have the lessons graded by `swift test`, from the top level.
+  /// The path of the test classes that grade the lessons in `swift test`, relative to the top
+  /// level.
   public static let lessonTests = "\(testsName)/LessonTests/LessonTests.swift"
-  /// The path of what the package manager reads of the workbook, from the top level.
+  /// The path of the workbook's package manifest, relative to the top level.
   public static let manifest = manifestName
-  /// The path of what it reads of the exercises, from the top level.
+  /// The path of the manifest of the exercises' package, relative to the top level.
   public static let lessonsManifest = "\(lessonsName)/\(manifestName)"
   public static let stubName = "Stub.swift"
-  /// Sentences for common errors of the compiler.
+  /// Explanations of common compiler errors.
   public var compilerHelps: String {
     spoken("\(engine)/\(Self.suitesName)/\(Self.compilerHelpsName)")
   }
-  /// The same for those that are met in one lesson only; there may be none.
+  /// Explanations of compiler errors of a single lesson; optional.
   public func compilerHelps(of lesson: String) -> String {
     spoken("\(suite(of: lesson))/\(Self.compilerHelpsName)")
   }
   private static let compilerHelpsName = "Compiler.md"
-  /// The terms of the language in use, and at its end the names that stay as they are in it; there is
-  /// none in English.
+  /// The glossary of the current language, with the names that stay untranslated at its end; there
+  /// is none for English.
   public var glossary: String { language.name(of: "\(suites)/Glossary.md") }
   public func suite(of lesson: String) -> String { "\(suites)/\(lesson)" }
-  /// What a verdict on a lesson says.
+  /// The sentences of a lesson's verdicts.
   public func feedback(of lesson: String) -> String { spoken("\(suite(of: lesson))/Feedback.md") }
-  /// What asks for each thing that a lesson's text promises.
+  /// The promises of a lesson's text, each with the check that tests it.
   public func promises(of lesson: String) -> String {
     "\(suite(of: lesson))/\(Self.promisesName)"
   }
   public static let promisesName = "Promises.md"
-  /// What the app says that a lesson's exercise drives when it is played.
+  /// The texts of the app in which a lesson's exercise is played.
   public func playTexts(of lesson: String) -> String { spoken("\(suite(of: lesson))/Play.md") }
-  /// What connects a lesson's scripts with an exercise.
+  /// The code that runs a lesson's scripts on an exercise.
   public func adapter(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.adapterName)" }
   public static let adapterName = "Adapter.swift"
-  /// The exercise of a lesson before anybody has changed it.
+  /// The exercise as the learner first gets it.
   public func stub(of lesson: String) -> String { spoken("\(suite(of: lesson))/\(Self.stubName)") }
-  /// The same in every language in which it stands there, the one in use first; they differ in comments
-  /// only.
+  /// The stubs in all languages that have one, the current language first; they differ only in
+  /// comments.
   public func stubs(of lesson: String) -> [String] {
     ([language] + languages.filter { $0 != language })
       .map { "\(suite(of: lesson))/\($0.name(of: Self.stubName))" }
@@ -156,70 +162,69 @@ public struct Repository: Equatable, Sendable {
   }
   public func solution(of lesson: String) -> String { "\(suite(of: lesson))/\(Self.solutionName)" }
   public static let solutionName = "Solution.swift"
-  /// What the solution's comments are in the language in use, as far as the stub hasn't the same; there is
-  /// none in English.
+  /// The translated comments of a solution that aren't in the stub; there are none for English.
   public func comments(of lesson: String) -> String {
     language.name(of: "\(suite(of: lesson))/Solution.md")
   }
 
   public var sources: String { "\(engine)/\(Self.sourcesName)" }
-  /// The files with which other programs grade a class.
+  /// A file by which another system grades a class in parallel.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
-  /// A shell's own part of what completes command lines there.
+  /// The template of a shell's completion script.
   public func completions(for shell: String) -> String {
     "\(sources)/Program/Completions/workbook.\(shell)"
   }
-  /// What the suites of all lessons are made with.
+  /// The sources of the library for suites.
   public var suiteSupport: String { "\(sources)/SuiteSupport" }
 
-  // MARK: What a report on a class is made of
+  // MARK: The report page of a class
 
   private var page: String { "\(sources)/Classroom/Reports/Page" }
   public var reportPage: String { "\(page)/page.html" }
   public var reportStyle: String { "\(page)/page.css" }
   public var reportScript: String { "\(page)/page.js" }
 
-  // MARK: What is kept
+  // MARK: Saved data
 
-  /// What the workbook keeps for this learner; git ignores it.
+  /// The folder for the learner's data; git ignores it.
   public var state: String { "\(root)/\(Self.stateName)" }
   public static let stateName = ".workbook"
   public var progress: String { "\(state)/\(Self.progressName)" }
   public static let progressName = "progress.jsonl"
-  /// The language that was chosen last, by its code.
+  /// The code of the language that was chosen last.
   public var chosenLanguage: String { "\(state)/language" }
-  /// The lines of the progress log that can't be read.
+  /// Unreadable lines of the progress log.
   public var damagedProgress: String { "\(state)/progress.damaged.jsonl" }
-  /// The exercises that a reset has replaced.
+  /// Backups of exercises that a reset has replaced.
   public var backups: String { "\(state)/backups" }
-  /// Where the last verdict on each lesson is kept. The ones on another copy of the exercises are
-  /// nobody's here: they only save a repetition.
+  /// The last verdict on each lesson. Those on another copy of the exercises go to the cache,
+  /// because they only save repeated work.
   public var verdicts: String { "\(exercises == lessons ? state : cache)/verdicts" }
   public func verdict(of lesson: String) -> String { "\(verdicts)/\(lesson).json" }
 
-  /// Files that are made anew when they are missing.
+  /// Files that are recreated when they are missing.
   public var cache: String { "\(state)/cache" }
   /// Builds of exercises; the oldest are removed when there are too many.
   public var builds: String { "\(cache)/builds" }
-  /// Exercises that their solutions have completed, as they were graded last.
+  /// Exercises completed by the solution, as they were last graded.
   public var completed: String { "\(cache)/completed" }
-  /// The lessons as they were read last.
+  /// The lessons as they were last read.
   public var knownCourse: String { language.name(of: "\(cache)/course.jsonl") }
-  /// How far the language in use was when that was told last.
+  /// The last message about how much of a language is translated.
   public var toldExtent: String { language.name(of: "\(cache)/extent.txt") }
-  /// The progress log as far as it was replayed.
+  /// The state of the progress log after its last replay.
   public var knownProgress: String { "\(cache)/progress.jsonl" }
-  /// The compiler as it was found last.
+  /// The last compiler that was found.
   public var knownToolchain: String { "\(cache)/toolchain.jsonl" }
-  /// What the suite of a lesson asked last, with the model's answers.
+  /// The recording of a lesson's suite: its last questions and the model's answers.
   public func recorded(of lesson: String) -> String { "\(cache)/recorded/\(lesson)" }
 
-  /// What the package manager builds of a package, one folder for each configuration.
+  /// The build folder of a package, with a folder for each configuration.
   public static func products(of package: String) -> String { "\(package)/.build" }
 
-  // MARK: As it is shown
+  // MARK: Display
 
-  /// The path as a learner at the top level would write it.
+  /// The path relative to the top level, for display.
   public func display(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }

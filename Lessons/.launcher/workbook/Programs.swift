@@ -1,10 +1,10 @@
 import Foundation
 import Launching
 
-/// Runs a program of the `PATH` to its end; what it says goes to standard error, because standard
-/// output is the workbook's.
+/// Runs a program from the `PATH` and waits for its end. Its output goes to standard error, because
+/// standard output belongs to the workbook.
 ///
-/// - Returns: whether it ended as it should.
+/// - Returns: whether it exited with 0.
 func runOnStandardError(_ arguments: [String]) -> Bool {
   var actions = newFileActions
   posix_spawn_file_actions_init(&actions)
@@ -20,7 +20,7 @@ func runOnStandardError(_ arguments: [String]) -> Bool {
   return hasStarted && status == 0
 }
 
-/// Replaces this program by another one; returns only if that can't be done.
+/// Replaces this process by another program; returns only on failure.
 func become(_ program: String, _ arguments: [String]) {
   _ = withCStrings([program] + arguments) { execv(program, $0) }
 }

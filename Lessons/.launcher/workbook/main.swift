@@ -1,10 +1,10 @@
 import Foundation
 import Launching
 
-// Becomes the workbook of the folder above, in this place and at this terminal, so that
-// `swift run workbook` does the same here as there. What isn't built yet is built there.
+// The launcher replaces itself with the workbook of the parent folder, so that `swift run workbook`
+// works the same here. If the workbook isn't built or is out of date, the launcher builds it first.
 
-/// The environment is not as it should be (EX_UNAVAILABLE).
+/// The environment is unusable (EX_UNAVAILABLE).
 let unavailable: Int32 = 69
 
 func say(_ text: String) {
@@ -14,13 +14,13 @@ func say(_ text: String) {
 let here = realpath(".", nil).map { String(cString: $0) }
 let places = [here, runningProgram.map(parentFolder(of:))].compactMap { $0 }
 guard let repository = places.compactMap(Repository.init(searchingFrom:)).first else {
-  // The words stand in the workbook's folder, so this one sentence can't.
+  // The translated words are in the workbook's folder, which wasn't found.
   say("The workbook is not here: neither this folder nor one above it holds it.")
   exit(unavailable)
 }
 
 var configuration = "release"
-// Whether an assertion holds is looked at only in a build for debugging.
+// `assert` evaluates its condition only in a debug build.
 assert(
   {
     configuration = "debug"
@@ -46,7 +46,7 @@ become(build.program, Array(CommandLine.arguments.dropFirst()))
 say(words["launcher.not-started"].replacing("{path}", with: build.program))
 exit(unavailable)
 
-/// The launcher's sentences in `Interface.md`: each `## key` is followed by its text.
+/// The launcher's sentences in `Interface.md`, where each text follows its `## key`.
 struct Sentences {
   private let lines: [Substring]
 

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// Called by the host.
+  /// Called by the exercise host.
   @_cdecl("workbook_warm_up") public func warmUp() {
     _ = TimeZone.current.identifier
     _ = TimeZone(identifier: "Europe/Berlin")?.secondsFromGMT()
@@ -12,7 +12,7 @@
     formatter.timeStyle = .full
     _ = formatter.string(from: Date(timeIntervalSince1970: 0))
     _ = String(format: "%.2f", 1.0)
-    // Whoever asks for it first when nothing can be opened any more is ended.
+    // A process that asks for this first when it can open no files crashes.
     _ = Bundle.main.bundlePath
     _ = NSLocalizedString("", comment: "")
     let process = ProcessInfo.processInfo

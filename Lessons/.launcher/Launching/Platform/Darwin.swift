@@ -4,7 +4,7 @@
   // Written from Apple's documentation; not tried on a Mac yet.
 
   extension stat {
-    /// A time as files have it; two of them can be compared.
+    /// A file time; tuples of it can be compared.
     public typealias Time = (seconds: Int, nanoseconds: Int)
 
     public var written: Time { (st_mtimespec.tv_sec, st_mtimespec.tv_nsec) }
@@ -12,12 +12,12 @@
     public var changed: Time { (st_ctimespec.tv_sec, st_ctimespec.tv_nsec) }
   }
 
-  /// Where the program stands that runs here, links followed; nil if the system doesn't tell.
+  /// The path of the running program with symbolic links resolved; nil if the system doesn't tell.
   public var runningProgram: String? { Bundle.main.executablePath.flatMap(realPath) }
 
-  /// Where programs keep what they need from one run to the next, and nobody else does.
+  /// The user's folder for data that a program keeps between runs.
   public enum StateFolder {
-    /// Its path; nil for somebody who has no home.
+    /// The path; nil for a user without a home folder.
     public static var path: String? {
       let environment = ProcessInfo.processInfo.environment
       if let wish = environment["XDG_STATE_HOME"], wish.hasPrefix("/") { return wish }
@@ -26,6 +26,6 @@
     }
   }
 
-  /// Empty settings for the files of a program to start.
+  /// Empty file actions for `posix_spawn`.
   public var newFileActions: posix_spawn_file_actions_t? { nil }
 #endif

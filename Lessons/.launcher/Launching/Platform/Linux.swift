@@ -1,10 +1,11 @@
 #if os(Linux)
-  // Not all of Foundation: to load its tables of languages takes longer than most commands do.
+  // Without the rest of Foundation, because loading its language tables takes longer than most
+  // commands.
   @_exported import FoundationEssentials
   @_exported import Glibc
 
   extension stat {
-    /// A time as files have it; two of them can be compared.
+    /// A file time; tuples of it can be compared.
     public typealias Time = (seconds: Int, nanoseconds: Int)
 
     public var written: Time { (st_mtim.tv_sec, st_mtim.tv_nsec) }
@@ -12,23 +13,23 @@
     public var changed: Time { (st_ctim.tv_sec, st_ctim.tv_nsec) }
   }
 
-  /// Where the program stands that runs here, links followed; nil if the system doesn't tell.
+  /// The path of the running program with symbolic links resolved; nil if the system doesn't tell.
   public var runningProgram: String? {
     realPath("/proc/self/exe") ?? calledProgram.flatMap(realPath)
   }
 
-  /// How the program was called, which the kernel tells also where there is no `/proc`.
+  /// The path with which the program was started; the kernel provides it even without `/proc`.
   private var calledProgram: String? {
-    // Not among the functions that Swift imports; the number is that of AT_EXECFN.
+    // Swift doesn't import `getauxval`; 31 is `AT_EXECFN`.
     typealias Function = @convention(c) (UInt) -> UInt
     guard let symbol = dlsym(nil, "getauxval") else { return nil }
     let address = unsafeBitCast(symbol, to: Function.self)(31)
     return UnsafePointer<CChar>(bitPattern: address).map { String(cString: $0) }
   }
 
-  /// Where programs keep what they need from one run to the next, and nobody else does.
+  /// The user's folder for data that a program keeps between runs.
   public enum StateFolder {
-    /// Its path, as the XDG base directories say it; nil for somebody who has no home.
+    /// The path by the XDG base directory specification; nil for a user without a home folder.
     public static var path: String? {
       let environment = ProcessInfo.processInfo.environment
       if let wish = environment["XDG_STATE_HOME"], wish.hasPrefix("/") { return wish }
@@ -38,6 +39,6 @@
     }
   }
 
-  /// Empty settings for the files of a program to start.
+  /// Empty file actions for `posix_spawn`.
   public var newFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
 #endif
