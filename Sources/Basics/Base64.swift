@@ -1,4 +1,4 @@
-/// Bytes as letters, as RFC 4648 has them: four for three, and `=` where some are missing.
+/// Encodes bytes as Base64 with padding (RFC 4648).
 package func base64(_ bytes: some Collection<UInt8>) -> String {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var result: [UInt8] = []

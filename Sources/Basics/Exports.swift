@@ -1,4 +1,4 @@
-// Importing this module also imports the limits, and the part of Foundation that `Platform` names.
+// Importing Basics also imports the limits, and the parts of Foundation that `Platform` names.
 @_exported import enum Traces.CountLimit
 @_exported import enum Traces.MemoryLimit
 @_exported import enum Traces.SizeLimit

@@ -1,8 +1,8 @@
 extension StringProtocol {
-  /// The text without what is blank at both ends.
+  /// The text without whitespace at both ends.
   package var trimmed: String { String(trimming(\.isWhitespace)) }
 
-  /// The text without the characters at both ends that are to go.
+  /// The text without the characters at both ends that match the predicate.
   package func trimming(_ isToGo: (Character) -> Bool) -> SubSequence {
     guard let first = firstIndex(where: { !isToGo($0) }),
       let last = lastIndex(where: { !isToGo($0) })
@@ -12,24 +12,24 @@ extension StringProtocol {
 }
 
 extension String {
-  /// How many letters and digits there are: what is the same however a text is wrapped and framed.
+  /// The number of letters and digits, which doesn't depend on how a text is wrapped and framed.
   package var letters: Int { count { $0.isLetter || $0.isNumber } }
 
-  /// The lines of the text, whatever ends them.
+  /// The lines of the text, for any kind of line break.
   package var lines: [Substring] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// Whether the bytes leave it possible that there are control characters beside tabs and line feeds: for
-  /// nearly all text they don't, and to look at each of its characters takes longer than to draw it.
+  /// Whether the text may contain control characters other than tabs and line feeds, judging by its
+  /// bytes. False for nearly all texts, which saves the slower test of each character.
   package var mayHoldControlCharacters: Bool {
     var isPunctuation = false
     for byte in utf8 {
       switch byte {
       case 0x09, 0x0A: break
-      // Controls; how those of C1 begin, and the marks of Arabic.
+      // ASCII controls, the first byte of C1 controls, and that of the Arabic marks.
       case 0x00...0x1F, 0x7F, 0xC2, 0xD8: return true
-      // Marks and separators stand among the punctuation.
+      // With 0xE2, the first bytes of general punctuation, which includes marks and separators.
       case 0x80, 0x81: if isPunctuation { return true }
       default: break
       }
@@ -40,9 +40,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The Latin letter below accents and other marks: Unicode calls é LATIN SMALL LETTER E WITH ACUTE.
+  /// The base letter of an accented Latin letter, taken from its Unicode name: LATIN SMALL LETTER E
+  /// WITH ACUTE for é.
   package var latinLetter: Unicode.Scalar? {
-    // All such letters stand in these blocks; to ask for a name takes long.
+    // All such letters are in these blocks; names are looked up for them only, because that is
+    // slow.
     guard (0xC0...0x24F).contains(value) || (0x1E00...0x1EFF).contains(value),
       let words = properties.name?.split(separator: " "),
       words.count > 3, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1

@@ -1,11 +1,11 @@
-/// Where a text is broken so that each line has room: at spaces and between wide characters, within a word
-/// only if the word is too long for a line of its own, and never within a character. A line feed breaks, too.
+/// Breaks a text into lines at spaces, between wide characters and at line feeds. A word is broken
+/// only if it is too long for a line, a character never.
 ///
 /// - Parameters:
-///   - parts: the text; no character is made of two of them.
-///   - first: how many columns the first line has; two at least, for a wide character.
-///   - others: how many the others have.
-/// - Returns: what stands on each line, without the spaces at its end, by its bytes.
+/// - parts: the text in pieces; no character extends over two of them.
+/// - first: the width of the first line in columns, at least two for a wide character.
+/// - others: the width of the other lines in columns.
+/// - Returns: the byte range of each line, without trailing spaces.
 package func lines(of parts: [String], first: Int, others: Int) -> [Range<Int>] {
   var signs: [Sign] = []
   for part in parts {
@@ -24,7 +24,7 @@ package func lines(of parts: [String], first: Int, others: Int) -> [Range<Int>] 
   return lines
 }
 
-/// The width of the longest piece of a text that only force could break.
+/// The width in columns of the longest part of a text that has no place for a line break.
 package func longestWordWidth(of parts: [String]) -> Int {
   var longest = 0
   var current = 0
@@ -39,7 +39,7 @@ package func longestWordWidth(of parts: [String]) -> Int {
   return longest
 }
 
-/// A character of a text, with what decides about lines.
+/// A character with its properties for line breaking.
 private struct Sign {
   var start: Int
   var end: Int
@@ -48,7 +48,7 @@ private struct Sign {
   var isLineEnd: Bool
   var character: Character
 
-  /// - Parameter start: how many bytes stand before it.
+  /// - Parameter start: its offset in bytes.
   init(_ character: Character, from start: Int) {
     self.start = start
     end = start + character.utf8.count
@@ -58,7 +58,7 @@ private struct Sign {
     self.character = character
   }
 
-  /// Whether a line may end behind one character and the next begin with the other.
+  /// Whether a line may be broken between these two characters.
   static func canBreak(between left: Sign, and right: Sign) -> Bool {
     if right.isSpace || right.columns == 0 { return false }
     if left.isSpace { return true }
@@ -66,7 +66,7 @@ private struct Sign {
     return !neverFirst.contains(right.character) && !neverLast.contains(left.character)
   }
 
-  /// What no line may begin with, by the rules of Chinese and Japanese typesetting.
+  /// Characters that may not begin a line in Chinese and Japanese typesetting.
   private static let neverFirst: Set<Character> = [
     "。", "、", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝",
     "ー", "々", "・", "…", "”", "’", ".", ",", ":", ";", "!", "?", ")", "]", "}", "\"", "'", "`",
@@ -78,7 +78,7 @@ private struct Sign {
 }
 
 extension ArraySlice<Sign> {
-  /// Where the first line of these characters ends if it has so much room.
+  /// The index where the first line ends if it has this many columns.
   fileprivate func lineEnd(room: Int) -> Int {
     var used = 0
     var lastBreak: Int?
@@ -88,7 +88,7 @@ extension ArraySlice<Sign> {
         lastBreak = index
       }
       used += sign.columns
-      // Spaces that stick out are cut off anyway.
+      // Trailing spaces may exceed the width, because they are cut off.
       if used > room, !sign.isSpace { return lastBreak ?? Swift.max(index, startIndex + 1) }
     }
     return endIndex

@@ -1,5 +1,5 @@
 extension Date {
-  /// The time where the person is, as `strftime` writes it: `%H:%M:%S`.
+  /// The local time in a format of `strftime`, for example `%H:%M:%S`.
   package func local(_ format: String) -> String {
     var seconds = time_t(timeIntervalSince1970.rounded(.down))
     var parts = tm()

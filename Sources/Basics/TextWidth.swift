@@ -1,7 +1,7 @@
 extension String {
-  /// How many columns of a terminal the text takes; control characters, even tabs, take none.
+  /// The number of terminal columns the text takes. Control characters, including tabs, take none.
   public var columns: Int {
-    // Nearly all text is plain ASCII, where a byte is a column.
+    // Nearly all text is ASCII, where each byte is a column.
     let bytes = utf8
     if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) { return bytes.count }
     return reduce(0) { $0 + $1.columns }
@@ -9,13 +9,12 @@ extension String {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: none, one or two.
+  /// The number of terminal columns the character takes: 0, 1 or 2.
   ///
-  /// A character is what a reader sees as one, so an emoji takes two columns however many scalars it
-  /// is made of.
+  /// An emoji takes two columns, however many scalars it consists of.
   public var columns: Int {
     let scalars = unicodeScalars
-    // The emoji variation selector turns a narrow sign such as ❤ into an emoji.
+    // The emoji variation selector turns a narrow symbol such as ❤ into an emoji.
     if scalars.count > 1, scalars.contains("\u{FE0F}") { return 2 }
     return scalars.reduce(0) { max($0, $1.columns) }
   }
@@ -26,10 +25,10 @@ extension Unicode.Scalar {
     if (0x20...0x7E).contains(value) { return 1 }
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
-      // The soft hyphen counts as format, but terminals draw it.
+      // The soft hyphen is in the category format, but terminals draw it.
       return value == 0xAD ? 1 : 0
     default:
-      // Vowels and final consonants of Hangul join the initial consonant before them.
+      // Hangul vowels and final consonants join the preceding initial consonant.
       if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
       return isWide ? 2 : 1
     }
@@ -47,10 +46,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// The characters that take two columns: East Asian wide and full-width ones, and emoji.
+/// The scalars that take two columns: East Asian wide and full-width ones, and emoji.
 ///
 /// From Unicode's EastAsianWidth.txt (W and F) and emoji-data.txt (Emoji_Presentation), sorted.
-/// Unassigned gaps within a block are closed, so the table stays short.
+/// Unassigned gaps within a block are closed to keep the table short.
 let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F,  // Hangul initial consonants
   0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,

@@ -1,11 +1,10 @@
-/// A value that several threads change, one at a time, and whose changes they can wait for.
+/// A value protected by a mutex, with a condition variable to wait for changes.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
-  // The C library wants both to stay where they are.
+  // Allocated, because the C library needs stable addresses.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// A value that nobody has changed yet.
   public init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
@@ -19,7 +18,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Does something with the value while no other thread does; after that, whoever waits looks again.
+  /// Calls `body` with exclusive access to the value, then wakes all waiting threads.
   public func withLock<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -31,22 +30,22 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Waits until the value has come to what is wanted of it.
+  /// Waits until `body` returns a value other than nil.
   ///
-  /// - Parameter body: gives what is wanted; nil if the value hasn't come to that yet.
+  /// - Parameter body: called with exclusive access after each change; nil to continue waiting.
   public func wait<Result>(for body: (inout Value) -> Result?) -> Result {
-    // Without a deadline there is no other end.
+    // Without a deadline it never returns nil.
     wait(until: nil, for: body)!
   }
 
-  /// The same with a deadline, if there is one.
+  /// Waits until `body` returns a value other than nil, or until the deadline.
   ///
-  /// - Returns: nil if that came before.
+  /// - Returns: nil if the deadline came first.
   public func wait<Result>(
     until deadline: Date?, for body: (inout Value) -> Result?
   ) -> Result? {
     var time = deadline.map { deadline in
-      // The C library refuses times before 1970, which are over anyway.
+      // The C library rejects times before 1970, which are past anyway.
       let seconds = max(0, deadline.timeIntervalSince1970)
       let whole = seconds.rounded(.down)
       return timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
@@ -57,7 +56,8 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
       pthread_mutex_unlock(mutex)
     }
     while true {
-      // An access of its own each time: during one, the compiler takes it that no other thread has any.
+      // A separate access each time, because during one the compiler assumes that no other thread
+      // changes the value.
       if let result = body(&value) { return result }
       if time == nil {
         pthread_cond_wait(change, mutex)
@@ -68,13 +68,13 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Work in a thread of its own, with as much stack as a program's first one has.
+/// Work in a thread of its own, with a stack as large as the main thread's.
 ///
-/// Not in one of those that Dispatch shares: all of them may be waiting themselves.
+/// Dispatch's shared threads aren't used, because all of them may be blocked.
 public final class Job<Value: Sendable>: Sendable {
   private let result = Locked<Value?>(nil)
 
-  /// Begins at once.
+  /// Starts the work.
   @discardableResult
   public init(_ work: @escaping @Sendable () -> Value) throws(ThreadError) {
     let thread = try startThread(stackSize: MemoryLimit.threadStack) { [result] in
@@ -86,28 +86,28 @@ public final class Job<Value: Sendable>: Sendable {
 
   public var valueIfDone: Value? { result.withLock { $0 } }
 
-  /// What has come of it; waits for that.
+  /// The result; waits until the work is done.
   public var value: Value { result.wait { $0 } }
 }
 
-/// Does two things at the same time and waits for both; who cancels this cancels both.
+/// Runs two functions in parallel and waits for both; the caller's cancellation applies to both.
 ///
-/// Where there is no thread for the second, it comes after the first.
+/// If no thread can be started, the second runs after the first.
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
   let cancellation = Cancellation.current
-  // Whether it takes longer is all that depends on it.
+  // Without a thread it only takes longer.
   guard let job = try? Job({ cancellation?.perform(second) ?? second() }) else {
     return (first(), second())
   }
   return (first(), job.value)
 }
 
-/// Does the same for many values, a few at a time, and gives the results in order.
+/// Applies a function to many values in parallel and returns the results in order.
 ///
-/// - Parameter workers: at how many values at a time; as many as there are processors, unless what is
-///   done mostly waits. There are fewer where there are too few threads.
+/// - Parameter workers: the number of threads; by default one per processor, more only if the
+///   function mostly waits. Fewer are used if not enough can be started.
 package func concurrently<Value: Sendable, Result: Sendable>(
   _ values: [Value], workers: Int = ProcessInfo.processInfo.activeProcessorCount,
   _ body: @escaping @Sendable (Value) throws -> Result
@@ -120,7 +120,7 @@ package func concurrently<Value: Sendable, Result: Sendable>(
       results.withLock { $0[index] = result }
     }
   }
-  // If there are too few threads, the others do more, and without any this one does all of it.
+  // If some threads can't be started, the others do more; without any, this thread does all of it.
   let jobs = (0..<min(workers, values.count)).compactMap { _ in try? Job(work) }
   if jobs.isEmpty { work() }
   for job in jobs { job.value }
@@ -129,20 +129,19 @@ package func concurrently<Value: Sendable, Result: Sendable>(
   }
 }
 
-/// The system grants this process, or its user, no more threads.
+/// No more threads can be started, because of a limit of the system, the user or the process.
 public struct ThreadError: Error, Equatable, Sendable {
   public init() {}
 }
 
-/// The work of a thread.
 typealias ThreadWork = Locked<@Sendable () -> Void>
 
 /// Starts a thread.
 ///
-/// Not one of Foundation's: where there is none to be had, that says nothing, and whoever waits for it waits
-/// for ever.
+/// Foundation's threads aren't used, because their failure to start isn't reported, and the caller
+/// would wait forever.
 ///
-/// - Returns: the thread, to be waited for or let go.
+/// - Returns: the thread, which the caller must join or detach.
 func startThread(
   stackSize: Int, _ work: @escaping @Sendable () -> Void
 ) throws(ThreadError) -> pthread_t {
@@ -154,20 +153,20 @@ func startThread(
   return thread
 }
 
-/// Does in a new thread what it was given.
+/// The main function of a new thread: runs its work.
 func perform(_ given: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
   let work = Unmanaged<ThreadWork>.fromOpaque(given).takeRetainedValue().withLock { $0 }
   work()
   return nil
 }
 
-/// Whether so many more threads can be had at once, found out by having them: whoever limits them counts
-/// what isn't seen from here.
+/// Whether this many more threads can run at once. Tested by starting them, because the limits and
+/// what counts against them can't be read reliably.
 package func hasThreads(_ count: Int) -> Bool {
   let isOver = Locked(false)
   var threads: [pthread_t] = []
   while threads.count < count,
-    // Where one is missing, there are too few.
+    // If one can't be started, there are too few.
     let thread = try? startThread(
       stackSize: MemoryLimit.idleStack, { isOver.wait { $0 ? () : nil } })
   {
@@ -178,15 +177,14 @@ package func hasThreads(_ count: Int) -> Bool {
   return threads.count == count
 }
 
-/// Tells work that is under way that nobody wants its result any more: each program that is waited for
-/// within `perform` is ended.
+/// Cancels work that is in progress: programs that are awaited within `perform` are ended.
 public final class Cancellation: Sendable {
   @TaskLocal static var current: Cancellation?
   private let isCancelled = Locked(false)
 
   public init() {}
 
-  /// Whether the work that asks is to be given up.
+  /// Whether the current task's work was cancelled.
   public static var isRequested: Bool {
     current?.isCancelled.withLock { $0 } ?? false
   }

@@ -1,14 +1,14 @@
-/// A file that is open to be written at its end; closed with its last owner.
+/// A file that is open for appending; closed when the last reference goes.
 package final class AppendedFile: Sendable {
   private let descriptor: Int32
 
-  /// Makes the file if there is none; nil if it can't be written. Waits for a pipe to have a reader, and room,
-  /// only where the user has named it.
+  /// Opens a file for appending and creates it if necessary; nil if it can't be written. Only a
+  /// file named by the user may be a pipe, and then this may block until the pipe has a reader.
   ///
   /// - Parameters:
-  ///   - isNamedByUser: whether it may be a link, a pipe or a device.
-  ///   - isLinked: whether it may be a link to a file.
-  ///   - isEmptied: whether what stands in it goes.
+  /// - isNamedByUser: whether it may be a symbolic link, a pipe or a device.
+  /// - isLinked: whether it may be a symbolic link to a file.
+  /// - isEmptied: whether to truncate the file.
   package init?(
     path: String, isNamedByUser: Bool = false, isLinked: Bool = false, isEmptied: Bool = false
   ) {
@@ -27,7 +27,7 @@ package final class AppendedFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Whether all of it was written.
+  /// Appends bytes and returns whether all of them were written.
   package func append(_ data: some Sequence<UInt8>) -> Bool {
     writeAll(Array(data), to: descriptor)
   }

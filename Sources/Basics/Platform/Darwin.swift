@@ -3,7 +3,7 @@
 
   // Written from Apple's documentation; not tried on a Mac yet.
 
-  // Constants as the C library wants them.
+  // Constants with the types that the C library's functions expect.
   let openFilesResource = RLIMIT_NOFILE
   let addressesResource = RLIMIT_AS
   let streamSocket = SOCK_STREAM
@@ -13,7 +13,7 @@
   var newFileActions: posix_spawn_file_actions_t? { nil }
   var newSpawnAttributes: posix_spawnattr_t? { nil }
 
-  /// `mach_timebase_info`, by its name; nil if there is none.
+  /// The scale of `mach_timebase_info`, which is looked up by name; nil if it doesn't exist.
   private let nanosecondsPerTick: Double? = {
     typealias Function = @convention(c) (UnsafeMutablePointer<UInt32>) -> Int32
     guard
@@ -25,8 +25,7 @@
     return Double(scale[0]) / Double(scale[1])
   }()
 
-  /// How much of a processor's time a process had, without what it has started; nil if there is no such
-  /// process any more.
+  /// The processor time of a process without its child processes; nil if it has ended.
   package func processorTime(of process: pid_t) -> Duration? {
     var usage = rusage_info_current()
     let code = withUnsafeMutablePointer(to: &usage) { pointer in
@@ -34,15 +33,16 @@
         proc_pid_rusage(process, RUSAGE_INFO_CURRENT, $0)
       }
     }
-    // It counts in the ticks of this clock.
+    // The times are given in ticks of this clock.
     guard code == 0, let scale = nanosecondsPerTick else { return nil }
     return .nanoseconds(Int64(Double(usage.ri_user_time + usage.ri_system_time) * scale))
   }
 
-  /// The same: what it has started counts when it has ended.
+  /// The processor time of a process. On macOS child processes are counted only after they have
+  /// ended.
   func processorTime(withStartedBy process: pid_t) -> Duration? { processorTime(of: process) }
 
-  /// What a process has started and hasn't waited for yet.
+  /// The child processes of a process that it hasn't waited for.
   func programs(startedBy process: pid_t) -> [pid_t] {
     var ids = [pid_t](repeating: 0, count: CountLimit.startedPrograms)
     let size = Int32(ids.count * MemoryLayout<pid_t>.size)
@@ -50,16 +50,16 @@
   }
 
   extension rusage {
-    /// How much memory it had at most, in bytes.
+    /// The peak of resident memory, in bytes.
     package var mostMemory: Int { ru_maxrss }
   }
 
   extension ProgramLimits {
-    /// The command that is started for one with these limits: a process can't limit another one
-    /// here, so a shell limits itself and becomes the program; where it can't, there is no limit.
+    /// The command with limits. On macOS a process can't limit another one, so a shell limits
+    /// itself and then executes the program; if that fails, there is no limit.
     ///
-    /// Nor is there one of memory: all that is mapped counts here, and the system's libraries alone
-    /// may be more than that.
+    /// Memory isn't limited, because all mapped memory counts and the system's libraries alone may
+    /// exceed the limit.
     func limited(_ command: Command) -> Command {
       var limited = command
       limited.executable = "/bin/sh"
@@ -73,17 +73,17 @@
       return limited
     }
 
-    /// The shell has set the limits by then.
+    /// Does nothing: the shell has set the limits.
     func hold(for program: pid_t) {}
   }
 
-  /// Starts a thread that does this work, as `pthread_create` does; nil if there is none to be had.
+  /// Starts a thread with `pthread_create`; nil if there are too many.
   func createThread(
     _ attributes: inout pthread_attr_t, doing work: ThreadWork
   ) -> pthread_t? {
     var thread: pthread_t?
     let given = Unmanaged.passRetained(work)
-    // Whether it can be nil differs from one release of the system's headers to another.
+    // Whether the argument is optional depends on the version of the system's headers.
     let code = pthread_create(
       &thread, &attributes, { perform(($0 as UnsafeMutableRawPointer?)!) }, given.toOpaque())
     if code != 0 { given.release() }

@@ -1,9 +1,9 @@
 #if os(Linux)
-  // Not all of Foundation: to load its tables of languages takes longer than most commands do.
+  // Not all of Foundation: loading its language tables takes longer than most commands.
   @_exported import FoundationEssentials
   @_exported import Glibc
 
-  // Constants as the C library wants them.
+  // Constants with the types that the C library's functions expect.
   let openFilesResource = Int32(RLIMIT_NOFILE.rawValue)
   let addressesResource = Int32(RLIMIT_AS.rawValue)
   let streamSocket = Int32(SOCK_STREAM.rawValue)
@@ -13,8 +13,7 @@
   var newFileActions: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
   var newSpawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
 
-  /// How much of a processor's time a process had, without what it has started; nil if there is no such
-  /// process any more.
+  /// The processor time of a process without its child processes; nil if it has ended.
   package func processorTime(of process: pid_t) -> Duration? {
     var (clock, time) = (clockid_t(), timespec())
     guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
@@ -23,10 +22,10 @@
     return Duration(time: time)
   }
 
-  /// The same with what it has started, whether that still runs or has ended.
+  /// The processor time of a process and its child processes, running or ended.
   func processorTime(withStartedBy process: pid_t) -> Duration? {
-    // Behind the program's name, which is in parentheses: its own time, then that of those which have ended,
-    // each without the kernel and in it.
+    // After the program's name in parentheses: user and system time of the process, then of its
+    // ended child processes.
     let status = systemWords(at: "/proc/\(process)/stat", after: ")")
     guard status.count > 14 else { return processorTime(of: process) }
     let ticks = status[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
@@ -34,28 +33,28 @@
     return programs(startedBy: process).compactMap(processorTime(withStartedBy:)).reduce(own, +)
   }
 
-  /// What a process has started and hasn't waited for yet.
+  /// The child processes of a process that it hasn't waited for.
   func programs(startedBy process: pid_t) -> [pid_t] {
     let folder = "/proc/\(process)/task"
-    // Each thread has a list of what it has started; there is none where the process is over by now.
+    // Each thread lists the processes it has started. If the process has ended, there are none.
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return threads.flatMap { systemWords(at: "\(folder)/\($0)/children") }.compactMap { pid_t($0) }
   }
 
   extension rusage {
-    /// How much memory it had at most, in bytes.
+    /// The peak of resident memory, in bytes.
     package var mostMemory: Int { ru_maxrss << 10 }
   }
 
   extension ProgramLimits {
-    /// The command that is started for one with these limits: itself.
+    /// The command with limits; unchanged on Linux.
     func limited(_ command: Command) -> Command { command }
 
-    /// Sets the limits of a program that was started just now (`prlimit(2)`).
+    /// Sets the limits of a program that was just started (`prlimit(2)`).
     ///
-    /// It has hardly begun, and a shell that sets them before would take longer to start than that.
+    /// A shell that sets them before would take longer to start than the program runs until then.
     func hold(for program: pid_t) {
-      // Not among the functions that Swift imports.
+      // Swift doesn't import this function.
       typealias Function =
         @convention(c) (pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?) ->
         Int32
@@ -64,15 +63,16 @@
         var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(most))
         _ = unsafeBitCast(symbol, to: Function.self)(program, resource, &limit, nil)
       }
-      // The numbers of RLIMIT_AS and RLIMIT_CPU.
+      // The values of RLIMIT_AS and RLIMIT_CPU.
       set(9, memory, atMost: memory)
-      // At the most it would be ended by SIGKILL, as by anybody else.
+      // At the hard limit the kernel sends SIGKILL, which would look like a kill by another
+      // process.
       let seconds = Int(processorTime.inSeconds.rounded(.up))
       set(0, seconds, atMost: seconds + 1)
     }
   }
 
-  /// Starts a thread that does this work, as `pthread_create` does; nil if there is none to be had.
+  /// Starts a thread with `pthread_create`; nil if there are too many.
   func createThread(
     _ attributes: inout pthread_attr_t, doing work: ThreadWork
   ) -> pthread_t? {

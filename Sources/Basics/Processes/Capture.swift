@@ -1,17 +1,17 @@
-/// What a program has answered.
+/// The result of running a program.
 public struct Captured: Sendable {
   public var ending: TerminationStatus
-  /// What it wrote to standard output; what isn't UTF-8 in it is replaced.
+  /// Its standard output, with invalid UTF-8 replaced.
   public var output: String
-  /// What it wrote to standard error, in the same way.
+  /// Its standard error, with invalid UTF-8 replaced.
   public var errors: String
 }
 
-/// Runs a program to its end and keeps what it wrote.
+/// Runs a program to its end and returns its output.
 ///
 /// - Parameters:
-///   - outputLimit: how many bytes of each stream are kept; the rest is read and dropped.
-///   - endsThere: whether it is ended where its standard output is full.
+/// - outputLimit: the number of bytes kept of each stream; the rest is read and dropped.
+/// - endsThere: whether to end the program when its standard output exceeds that.
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
   endsThere: Bool = false
@@ -21,15 +21,15 @@ public func capture(
 }
 
 extension RunningProgram {
-  /// Told now and then how much more of a processor's time a program has had that is waited for, with what
-  /// it has started; says whether it is to be ended, as if it were out of time.
+  /// Called repeatedly with the additional processor time of the awaited program and its child
+  /// processes; returns whether to end the program as if it had timed out.
   package typealias Meter = @Sendable (Duration) -> Bool
   @TaskLocal package static var meter: Meter?
 
-  /// Waits until the program is done and keeps what it wrote, as `capture` does.
+  /// Waits until the program is done and returns its output, like `capture`.
   ///
-  /// - Parameter doneAtOutput: how many bytes on its standard output it is done at; nil if it never is
-  ///   before its end.
+  /// - Parameter doneAtOutput: the number of bytes on standard output at which the program counts
+  ///   as done; nil to wait for its end.
   public func answer(
     within limit: Duration, orAtOutput doneAtOutput: Int? = nil,
     outputLimit: Int = SizeLimit.programOutput

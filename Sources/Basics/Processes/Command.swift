@@ -1,18 +1,16 @@
-/// A program to run, with everything that it is given.
 public struct Command: Sendable {
   public var executable: String
-  /// The arguments behind the program's name.
+  /// The arguments without the program's name.
   public var arguments: [String]
-  /// All variables that it has, and no others.
+  /// The complete environment; nothing is inherited.
   public var environment: [String: String]
-  /// Whether it is told something on standard input; otherwise there is nothing to read.
+  /// Whether standard input will be sent; otherwise it is empty.
   public var hasInput: Bool
-  /// How much it may use; nil for as much as there is.
+  /// The program's limits; nil for none.
   public var limits: ProgramLimits?
-  /// Whether it lets others go first where there are more of them than processors: somebody waits for them,
-  /// and for this one only after that.
+  /// Whether it runs at low priority, because other programs are waited for first.
   public var yields = false
-  /// How it is asked to end when it is out of time, so that it can end what it has started.
+  /// The signal that is sent at a timeout, so that the program can end its own child processes.
   public var endSignal = SIGTERM
 
   public init(
@@ -29,14 +27,14 @@ public struct Command: Sendable {
 public enum TerminationStatus: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
-  /// It was still running at its deadline, and was ended with all its children.
+  /// It timed out and was ended with its child processes.
   case outOfTime
-  /// It has written all that was waited for, and was not waited for any longer.
+  /// It has written the expected output, and its end wasn't awaited.
   case done
 
   public var isSuccess: Bool { self == .exited(0) }
 
-  /// Whether somebody else ended it, and not what it did: then its end says nothing of what it was at.
+  /// Whether another process has killed it, so that its end says nothing about its work.
   public var isByOthers: Bool {
     guard case .killed(let signal) = self else { return false }
     return ![SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU, SIGXFSZ]
@@ -54,14 +52,14 @@ public struct SpawnError: Error, Equatable, Sendable {
   }
 }
 
-/// How much a program may use, and each program that it starts.
+/// The limits of a program and of each of its child processes.
 public struct ProgramLimits: Sendable {
-  /// Of addresses, in bytes.
+  /// Address space, in bytes.
   public var memory: Int
-  /// Of a processor's time; whole seconds count.
+  /// Processor time; rounded up to whole seconds.
   public var processorTime: Duration
 
-  /// How many bytes of addresses this process may have, and each that it starts.
+  /// The limit of address space of this process and of its child processes, in bytes.
   package static var ownMemory: Int { ownLimit(of: addressesResource) ?? .max }
 
   public init(memory: Int, processorTime: Duration) {
@@ -69,13 +67,14 @@ public struct ProgramLimits: Sendable {
   }
 }
 
-/// How much of something this process may have; nil if the system doesn't tell.
+/// This process's soft limit of a resource; nil if it is unknown.
 func ownLimit(of resource: Int32) -> Int? {
   var limits = rlimit()
   return getrlimit(resource, &limits) == 0 ? Int(clamping: limits.rlim_cur) : nil
 }
 
-/// The first executable file with this name in the folders of `PATH`.
+/// The path of the first executable file with this name in the folders of `PATH`; nil if there is
+/// none.
 public func executable(named name: String, environment: [String: String]) -> String? {
   if name.contains("/") { return isExecutable(name) ? name : nil }
   return (environment["PATH"] ?? "").split(separator: ":")
@@ -83,7 +82,7 @@ public func executable(named name: String, environment: [String: String]) -> Str
     .first(where: isExecutable)
 }
 
-/// Whether this is a file that may be run; `access` alone says yes to folders too.
+/// Whether a path is an executable regular file; `access` alone accepts folders, too.
 private func isExecutable(_ path: String) -> Bool {
   var information = stat()
   return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG

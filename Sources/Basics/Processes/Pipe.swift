@@ -1,30 +1,32 @@
-/// A new pipe is open to every program for a moment, until it is marked; so no program is started
+/// A new pipe is inheritable until it is marked close-on-exec; this lock prevents starting programs
 /// meanwhile.
 let spawning = Locked(())
 
-/// Both ends of a pipe, or of a connection; neither is passed on to a program that isn't given it by name.
+/// Both ends of a pipe or socket pair. Child processes inherit them only if they are passed
+/// explicitly.
 package final class Pipe: Sendable {
   private let ends: Locked<(read: Int32, write: Int32)>
 
-  /// Opens both ends, unless this process has no descriptors left.
+  /// Opens both ends; fails if this process has no descriptors left, see `isOpen`.
   ///
-  /// - Parameter isPrivate: whether nobody else may open it by way of `/proc`, as anybody can a pipe.
+  /// - Parameter isPrivate: whether to use a socket pair, which other processes can't open through
+  ///   `/proc`.
   package init(isPrivate: Bool = false) {
     let ends = spawning.withLock { _ in
       var ends: [Int32] = [-1, -1]
       if isPrivate { socketpair(AF_UNIX, streamSocket, 0, &ends) } else { pipe(&ends) }
-      // Out of the way of the descriptors that the program will have.
+      // Moved out of the range of the descriptors that programs are given.
       return (read: Pipe.moved(ends[0]), write: Pipe.moved(ends[1]))
     }
     self.ends = Locked(ends)
   }
 
-  /// The end to read from; -1 once it is closed.
+  /// The descriptor for reading; -1 once it is closed.
   package var readEnd: Int32 { ends.withLock { $0.read } }
-  /// The end to write to; -1 once it is closed.
+  /// The descriptor for writing; -1 once it is closed.
   package var writeEnd: Int32 { ends.withLock { $0.write } }
 
-  /// Not if this process had no descriptors left.
+  /// Whether both ends are open; false if this process had no descriptors left.
   package var isOpen: Bool { readEnd >= 0 && writeEnd >= 0 }
 
   deinit {
@@ -32,12 +34,12 @@ package final class Pipe: Sendable {
     closeWriteEnd()
   }
 
-  /// Closes the end that is read; a second time nothing happens.
+  /// Closes the end for reading, if it is open.
   package func closeReadEnd() {
     ends.withLock { Pipe.release(&$0.read) }
   }
 
-  /// Closes the end that is written; a second time nothing happens.
+  /// Closes the end for writing, if it is open.
   package func closeWriteEnd() {
     ends.withLock { Pipe.release(&$0.write) }
   }
@@ -54,7 +56,7 @@ package final class Pipe: Sendable {
   }
 }
 
-/// Writes all of these bytes; false if the system takes no more of them, and `errno` says why.
+/// Writes all bytes; returns false if that fails, with the reason in `errno`.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var start = 0
   while start < bytes.count {
@@ -67,11 +69,11 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// How many files this process, and each that it starts, may have open at once.
+/// The number of files that this process, and each of its child processes, may have open.
 public enum OpenFiles {
   public static var limit: Int { ownLimit(of: openFilesResource) ?? CountLimit.openFiles }
 
-  /// Takes what the system grants beyond what somebody has set for a start.
+  /// Raises the soft limit to the hard limit, up to `CountLimit.openFiles`.
   public static func allowMore() {
     var limits = rlimit()
     guard getrlimit(openFilesResource, &limits) == 0 else { return }

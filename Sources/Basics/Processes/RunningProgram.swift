@@ -1,25 +1,24 @@
-/// Where a running program's bytes come from.
+/// An output stream of a running program.
 public enum ProgramStream: Sendable {
   case output
   case errors
 }
 
-/// A program that was started, and is ended with all that it has started when nobody wants it any
-/// more.
+/// A running program; ended with all of its child processes when the last reference goes.
 public final class RunningProgram: Sendable {
   let process: StartedProcess
   let input: Pipe
-  /// The streams that haven't ended yet.
+  /// The streams whose end hasn't been reached.
   let open: Locked<[(stream: ProgramStream, pipe: Pipe)]>
   let endSignal: Int32
   private let limits: ProgramLimits?
 
-  /// How nice a program is that lets others go first, of 19.
+  /// The nice value of a program with `yields`.
   private static let yielding: Int32 = 10
 
-  /// Starts a program in a group of its own.
+  /// Starts a program in a process group of its own.
   ///
-  /// - Throws: with `EMFILE` also if this process has no descriptors left.
+  /// - Throws: `EMFILE` also if this process has no descriptors left.
   public init(_ command: Command) throws(SpawnError) {
     let input = Pipe()
     let pipes: [(stream: ProgramStream, pipe: Pipe)] = [(.output, Pipe()), (.errors, Pipe())]
@@ -38,7 +37,7 @@ public final class RunningProgram: Sendable {
     }
     process = StartedProcess(id)
     command.limits?.hold(for: id)
-    // Without it, the program only takes its share, as any other.
+    // If that fails, the program runs at normal priority.
     if command.yields { setpriority(processPriority, id_t(id), Self.yielding) }
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input
@@ -49,47 +48,48 @@ public final class RunningProgram: Sendable {
 
   var id: pid_t { process.id }
 
-  /// Whether it has used as much of a processor's time as it may: then a part of it may have been ended for
-  /// that. The kernel counts less exactly where it ends.
+  /// Whether it has used up its processor time, so that a child process may have been ended for
+  /// that. With a tolerance, because the kernel counts inexactly.
   var hasUsedUpItsTime: Bool {
     limits.map { process.spent >= $0.processorTime * 4 / 5 } ?? false
   }
 
   deinit { cancel() }
 
-  /// Ends it without waiting for that, so that several can end at the same time.
+  /// Ends the program without waiting, so that several can end at the same time.
   public func cancel() {
-    // A process that it has started outside of its group may wait for the end of this input.
+    // A child process outside of the group may wait for the end of this input.
     input.closeWriteEnd()
     process.cancel()
   }
 
-  /// Writes all that its standard input holds.
+  /// Writes the complete standard input and closes it.
   ///
   /// - Parameter bytes: at most `SizeLimit.programInput`.
   public func send(_ bytes: [UInt8]) {
     precondition(bytes.count <= SizeLimit.programInput, "the input would not fit into the pipe")
-    // This end for reading is open until then, so there is no SIGPIPE if the program has gone.
+    // The read end is still open here, so there is no SIGPIPE if the program has ended.
     _ = write(input.writeEnd, bytes, bytes.count)
     input.closeReadEnd()
     input.closeWriteEnd()
   }
 
-  // MARK: How a program is waited for, and its output received meanwhile
+  // MARK: Waiting for a program while receiving its output
 
-  /// Waits for its end, its deadline or its output, whichever comes first, and hands on its output as
-  /// it comes.
+  /// Waits for the program's end, the deadline or the expected output, whichever is first, and
+  /// passes on its output.
   ///
-  /// When it is over, everything that it started in its process group is ended too, so nothing keeps
-  /// running; a child that holds a pipe open does not delay the end. To be called once.
+  /// At the end its process group is ended, too; a child process that holds a pipe open doesn't
+  /// delay this. May be called once.
   ///
   /// - Parameters:
-  ///   - deadline: it is over, too, when a `Cancellation` asks for it.
-  ///   - doneAtOutput: at how many bytes on its standard output nothing more is to be expected of it;
-  ///     it may take a while to clean up after itself.
-  ///   - isUnwanted: asked now and then whether it is over, too.
-  ///   - receive: gets the bytes of each stream in order.
-  /// - Returns: `done` if the output came first. Then the program is ended with this object at the latest.
+  /// - deadline: the latest time; a requested `Cancellation` ends the wait, too.
+  /// - doneAtOutput: the number of bytes on standard output after which nothing more is expected,
+  ///   although the program may still clean up.
+  /// - isUnwanted: polled; ends the wait if it returns true.
+  /// - receive: gets the bytes of each stream in order.
+  /// - Returns: `done` if the output came first. The program is then ended with this object at the
+  ///   latest.
   public func finish(
     until deadline: ContinuousClock.Instant, orAtOutput doneAtOutput: Int? = nil,
     unless isUnwanted: () -> Bool = { false }, receive: (ProgramStream, ArraySlice<UInt8>) -> Void
@@ -111,7 +111,7 @@ public final class RunningProgram: Sendable {
       return .done
     case .ended: break
     case .outOfTime:
-      // Asked first, so that a program can end what it has started outside of its group.
+      // A signal first, so that the program can end child processes outside of its group.
       kill(id, endSignal)
       let end = ContinuousClock.now + TimeLimit.cleanUp
       _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
@@ -123,8 +123,8 @@ public final class RunningProgram: Sendable {
     return hasUsedUpItsTime && !ending.isSuccess ? .killed(signal: SIGXCPU) : ending
   }
 
-  /// Reads the output that is still in the pipes, but not more than is kept: a process that
-  /// has left the group could go on writing for ever.
+  /// Reads the output left in the pipes, up to a limit, because a process outside of the group
+  /// could write forever.
   private func receiveRest(_ receive: (ProgramStream, ArraySlice<UInt8>) -> Void) {
     for _ in 1...SizeLimit.programOutput / SizeLimit.buffer {
       receiveAvailable(waiting: .zero, receive)
@@ -150,9 +150,9 @@ public final class RunningProgram: Sendable {
     return .outOfTime
   }
 
-  /// Reads once from each stream that has something, and drops the streams that have ended.
+  /// Reads once from each stream that has data, and removes streams that have ended.
   ///
-  /// - Parameter patience: how long to wait for the first byte.
+  /// - Parameter patience: how long to wait for data.
   private func receiveAvailable(
     waiting patience: Duration, _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void
   ) {
@@ -171,30 +171,31 @@ public final class RunningProgram: Sendable {
   }
 }
 
-/// A process in a group of its own; ended with all of that when nobody has it any more.
+/// A process in a group of its own; the group is ended when the last reference goes.
 package final class StartedProcess: Sendable {
   package let id: pid_t
-  /// Its status, as `waitpid` gives it, and what it has used, once that was taken: then its id may belong to
-  /// somebody else.
+  /// The status from `waitpid` and the resource usage, once the process was reaped. From then on
+  /// its id may belong to another process.
   private let taken = Locked<(status: Int32, usage: rusage)?>(nil)
 
   package init(_ id: pid_t) { self.id = id }
 
   deinit { end() }
 
-  /// What it has used, with what it has started and waited for; nothing as long as it isn't over.
+  /// The resource usage of the process and of its child processes that it waited for; zero before
+  /// its end.
   package var usage: rusage { taken.withLock { $0?.usage } ?? rusage() }
   package var spent: Duration { usage.processorTime }
 
-  /// Ends it without waiting for that, so that several can end at the same time.
+  /// Ends the process without waiting, so that several can end at the same time.
   package func cancel() {
-    // It isn't reaped yet, so its group's id can't belong to anybody else.
+    // It isn't reaped yet, so its group id can't belong to another process.
     taken.withLock { if $0 == nil { endProgram(id) } }
   }
 
-  /// Ends it, and waits until it has ended.
+  /// Ends the process and waits until it has ended.
   ///
-  /// - Returns: its status, as `waitpid` gives it.
+  /// - Returns: its status from `waitpid`.
   @discardableResult
   package func end() -> Int32 {
     cancel()
@@ -209,17 +210,17 @@ package final class StartedProcess: Sendable {
   }
 }
 
-/// Ends a program's group, and what it has started outside of that: the compiler's driver has its
-/// parts in groups of their own.
+/// Kills a process group, and its child processes outside of the group, such as those of the
+/// compiler's driver.
 ///
-/// - Parameter id: of a process whose status isn't taken away yet.
+/// - Parameter id: a process that isn't reaped yet.
 func endProgram(_ id: pid_t) {
   if !hasEnded(id) { endPrograms(startedBy: id) }
   kill(-id, SIGKILL)
 }
 
 private func endPrograms(startedBy id: pid_t) {
-  // It can't start more while those are looked for.
+  // Stopped, so that it can't start further processes meanwhile.
   kill(-id, SIGSTOP)
   for child in programs(startedBy: id) {
     endPrograms(startedBy: child)
@@ -227,30 +228,30 @@ private func endPrograms(startedBy id: pid_t) {
   }
 }
 
-/// Returns when the process has ended, without taking its status away.
+/// Waits until a process has ended, without reaping it.
 package func awaitEnd(of id: pid_t) {
   var information = siginfo_t()
   while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
 }
 
-/// Whether the process has ended, without taking its status away; one that was stopped goes on.
+/// Whether a process has ended, without reaping it; continues it if it was stopped.
 package func hasEnded(_ id: pid_t) -> Bool {
   var information = siginfo_t()
   let wanted = WEXITED | WSTOPPED | WNOHANG | WNOWAIT
   guard waitid(P_PID, id_t(id), &information, wanted) == 0 else { return errno != EINTR }
-  // It stays as it is if there is nothing to tell.
+  // The structure is unchanged if there is no event.
   guard information.si_signo == SIGCHLD else { return false }
   guard information.si_code == CLD_STOPPED else { return true }
-  // A program that waits for it shouldn't wait for ever because somebody has stopped it.
+  // The caller shouldn't wait forever because a user has stopped the process.
   kill(-id, SIGCONT)
   return false
 }
 
 extension rusage {
-  /// Of the program that is running.
+  /// The usage of the current process.
   package static var own: rusage {
     var usage = rusage()
-    // `RUSAGE_SELF`, which has another type on each system.
+    // The value of `RUSAGE_SELF`, whose type differs between systems.
     getrusage(0, &usage)
     return usage
   }

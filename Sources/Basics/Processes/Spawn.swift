@@ -1,6 +1,9 @@
-/// Starts a program with the given descriptors, by default in a process group of its own.
+/// Starts a program with the given descriptors.
 ///
-/// - Parameter descriptors: for each descriptor in the program, the one of this process it copies.
+/// - Parameters:
+/// - descriptors: maps each descriptor in the program to the one of this process that it
+///   duplicates.
+/// - ownGroup: whether the program gets a process group of its own.
 package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
 ) throws(SpawnError) -> pid_t {
@@ -21,7 +24,7 @@ package func spawn(
     sigaddset(&defaults, signal)
   }
   posix_spawnattr_setsigdefault(&attributes, &defaults)
-  // The threads of Dispatch block signals; a program that inherited that could not be interrupted.
+  // Dispatch's threads block signals; a program that inherits that couldn't be interrupted.
   var blocked = sigset_t()
   sigemptyset(&blocked)
   posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -53,10 +56,10 @@ private func withCStrings<Result>(
   return body(pointers + [nil])
 }
 
-/// Runs a program that talks to the person at the terminal itself, an editor for example.
+/// Runs a program that uses the terminal itself, for example an editor.
 public func runInForeground(_ command: Command) throws(SpawnError) -> TerminationStatus {
   let id = try spawn(command, descriptors: [:], ownGroup: false)
-  // The keys that interrupt it reach this program, too, which has to outlive it.
+  // Ctrl-C and Ctrl-\ reach this program, too, which must outlive the other one.
   let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
   defer { for (number, action) in before { _ = signal(number, action) } }
   var status: Int32 = 0
@@ -65,14 +68,14 @@ public func runInForeground(_ command: Command) throws(SpawnError) -> Terminatio
 }
 
 extension TerminationStatus {
-  /// Reads the status that `waitpid` gives.
+  /// Decodes a status from `waitpid`.
   package init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }
 }
 
-/// The programs that this process has started and that haven't ended yet, so that none outlives it.
+/// The running programs that this process has started, so that all can be ended with it.
 package enum StartedPrograms {
   private static let started = Locked(Started())
 
@@ -81,7 +84,7 @@ package enum StartedPrograms {
     var isOver = false
   }
 
-  /// Starts one, unless all of them were ended.
+  /// Calls `start` and registers the program, unless `endAll` was called.
   static func add(
     _ command: Command, _ start: () throws(SpawnError) -> pid_t
   ) throws(SpawnError) -> pid_t {
@@ -95,15 +98,15 @@ package enum StartedPrograms {
     }
   }
 
-  /// Called before its status is taken away: then its id may belong to somebody else.
+  /// Removes a program before it is reaped, because its id may be reused afterwards.
   static func forget(_ id: pid_t) {
     started.withLock { _ = $0.ids.remove(id) }
   }
 
-  /// Ends all of them with what they have started, and lets no other begin: called when the program
+  /// Ends all programs with their child processes and prevents new ones; called when this program
   /// ends.
   ///
-  /// It returns when they have ended: until then one may still write into a folder that is about to
+  /// Returns when they have ended, because until then they may write into a folder that is about to
   /// be removed.
   package static func endAll() {
     started.withLock { started in
@@ -114,10 +117,10 @@ package enum StartedPrograms {
   }
 }
 
-/// Starts programs on a thread that ends with this process, and not before.
+/// Starts programs from a thread that lives as long as this process.
 ///
-/// A program can ask the kernel to end it together with its parent; but by that the kernel means the
-/// thread that has started it.
+/// A program can ask the kernel to be killed with its parent, but the kernel takes the thread that
+/// started it for the parent.
 package enum LastingThread {
   private struct Start: Sendable {
     var command: Command
@@ -127,15 +130,15 @@ package enum LastingThread {
 
   private static let waiting = Locked<[Start]>([])
 
-  /// Begins when it is used first, and only once.
+  /// Started on first use.
   private static let thread = Locked<Job<Never>?>(nil)
 
-  /// Starts a program in a process group of its own, as `spawn` does.
+  /// Starts a program in a process group of its own, like `spawn`.
   package static func spawn(
     _ command: Command, descriptors: [Int32: Int32]
   ) throws(SpawnError) -> pid_t {
     let isThere = thread.withLock { thread in
-      // There are too few threads, and that is what is said.
+      // Fails if there are too few threads, which is reported below.
       thread = thread ?? (try? Job { while true { next().forEach(perform) } })
       return thread != nil
     }

@@ -1,12 +1,13 @@
-/// A sum that nobody can find two texts for: what names something, and by what a browser knows a script.
+/// The cryptographic hash SHA-256 (FIPS 180-4), used to name things by their content and to
+/// identify scripts of HTML pages.
 ///
-/// As in FIPS 180-4. Foundation has none on every system.
+/// Implemented here because Foundation does not offer it on every system.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
     0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
-  /// The bytes of a block that isn't whole yet.
+  /// The bytes of an incomplete block.
   private var rest: [UInt8] = []
   private var count = 0
 
@@ -32,10 +33,10 @@ package struct SHA256 {
     rest += bytes.dropFirst(whole)
   }
 
-  /// The 32 bytes of the sum of all that was added.
+  /// The hash of all added bytes: 32 bytes.
   package var bytes: [UInt8] {
     var sum = self
-    // A one, then zeros up to the length in bits at the end of a block.
+    // A one bit, zeros, and the length in bits at the end of the last block.
     let padding = (119 - count % Self.blockSize) % Self.blockSize
     let length = (0..<8).map { UInt8(truncatingIfNeeded: (count * 8) >> (56 - $0 * 8)) }
     ([0x80] + [UInt8](repeating: 0, count: padding) + length).withUnsafeBytes { sum.add($0) }
@@ -52,7 +53,7 @@ package struct SHA256 {
 }
 
 extension [UInt32] {
-  /// Takes in whole blocks.
+  /// Processes whole blocks.
   fileprivate mutating func add(_ blocks: UnsafeRawBufferPointer) {
     guard !blocks.isEmpty else { return }
     withUnsafeMutableBufferPointer { state in
@@ -71,7 +72,7 @@ extension [UInt32] {
   }
 }
 
-/// Takes in one block, whose words stand first.
+/// Processes one block, whose 16 words are at the start of `words`.
 private func turn(
   _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
   _ constants: UnsafeBufferPointer<UInt32>
@@ -100,7 +101,7 @@ private func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
   word &>> count | word &<< (32 &- count)
 }
 
-/// The first bits of the cube roots' fractions of the first 64 primes.
+/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 private let constants: [UInt32] = [
   0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
   0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,

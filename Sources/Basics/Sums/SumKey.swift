@@ -1,13 +1,13 @@
-/// A secret by which bytes are given sums that nobody else can make: SipHash-2-4 with 128 bits, by
-/// Aumasson and Bernstein.
+/// A secret key for message authentication codes: SipHash-2-4 with 128 bits, by Aumasson and
+/// Bernstein.
 package struct SumKey: Equatable, Sendable {
   private var first: UInt64
   private var second: UInt64
 
-  /// How many bytes a key has.
+  /// The size of a key in bytes.
   package static let size = 16
 
-  /// The key of so many bytes; nil of fewer or more.
+  /// Makes a key of these bytes; nil if their number isn't `size`.
   package init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.size else { return nil }
     let words = Array(bytes).withUnsafeBytes { bytes in
@@ -33,12 +33,13 @@ package struct SumKey: Equatable, Sendable {
   }
 }
 
-/// Whether these are the same bytes; optimised here, and not where it is asked.
+/// Whether these are the same bytes. In this module, because it is compiled with optimization and
+/// its callers may not be.
 package func areSame(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
   first == second
 }
 
-/// A sum of bytes that only the owner of a key can make: 128 bits.
+/// A message authentication code of 128 bits.
 package struct KeyedSum: Hashable, Sendable {
   /// The lower half.
   package var first: UInt64
@@ -48,19 +49,19 @@ package struct KeyedSum: Hashable, Sendable {
     (self.first, self.second) = (first, second)
   }
 
-  /// As it is written: 32 digits.
+  /// The code as 32 hexadecimal digits.
   package var name: String { first.hexadecimal + second.hexadecimal }
 }
 
 extension FixedWidthInteger {
-  /// In hexadecimal digits, with zeros in front: two for each byte.
+  /// The value in hexadecimal, padded with zeros to two digits per byte.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: Self.bitWidth / 4 - digits.count) + digits
   }
 }
 
-/// Four words that are stirred.
+/// The internal state of SipHash.
 private struct State {
   private var a: UInt64
   private var b: UInt64
