@@ -1,7 +1,7 @@
-/// How a lesson's adapter offers an exercise to the process that runs it: bytes in, bytes out.
+/// How a lesson's adapter offers an exercise to the host process: bytes in, bytes out.
 ///
-/// The adapter's library has one C function, named `ExerciseAnswers.symbol`, that takes nothing and
-/// gives `entry`. Only the adapter knows what the bytes mean.
+/// The adapter's library exports one C function without arguments, named `ExerciseAnswers.symbol`,
+/// which returns `entry`. Only the adapter knows the meaning of the bytes.
 public final class ExerciseAnswers {
   /// The name of the function that the host looks up in the adapter's library.
   public static let symbol = "workbook_answers"
@@ -11,9 +11,9 @@ public final class ExerciseAnswers {
 
   private let play: (inout Reader) throws(PackingError) -> [UInt8]
 
-  /// Offers an exercise by what plays its lesson's scripts.
+  /// Makes the adapter's interface from its function.
   ///
-  /// - Parameter play: does with the exercise what a script says, and tells what came of it.
+  /// - Parameter play: plays a script with the exercise and returns the trace.
   public init<Script: Packed, Trace: Packed>(_ play: @escaping (Script) -> Trace) {
     self.play = { reader throws(PackingError) in
       let script: Script = try reader.read()
@@ -22,19 +22,19 @@ public final class ExerciseAnswers {
     }
   }
 
-  /// What the adapter's function gives; the host takes it once.
+  /// The result of the adapter's function; a retained pointer that the host takes once.
   public var entry: UnsafeMutableRawPointer {
     Unmanaged.passRetained(self).toOpaque()
   }
 
-  /// What an adapter's function has given.
+  /// The object behind the adapter function's result; takes over its reference.
   public static func taken(from entry: UnsafeMutableRawPointer) -> ExerciseAnswers {
     Unmanaged<ExerciseAnswers>.fromOpaque(entry).takeRetainedValue()
   }
 
-  /// The trace of one script.
+  /// Plays an encoded script and returns the encoded trace.
   ///
-  /// - Throws: if the bytes are no script of this lesson's.
+  /// - Throws: if the bytes aren't a script of this lesson.
   public func answer(to script: [UInt8]) throws(PackingError) -> [UInt8] {
     var reader = Reader(script)
     return try play(&reader)

@@ -1,407 +1,400 @@
-/// How long something may take, and how often somebody looks whether it is over.
+/// Limits of duration, and intervals of polling.
 public enum TimeLimit {
-  /// How long after a lesson has passed questions about it are offered: when the first half of it would be
-  /// forgotten, and when the rest would.
+  /// How long after passing a lesson its review questions are offered: once after half of it would
+  /// be forgotten, and again later.
   public static let recalls: [Duration] = [.seconds(24 * 3600), .seconds(7 * 24 * 3600)]
   // MARK: An exercise
 
-  /// Of a processor's time for one check, and for as long it may sleep, unless `--timeout` says otherwise: a
-  /// thousand times what it takes, so that no slow machine is blamed on an exercise, and yet a person waits
-  /// for it.
+  /// Processor time for one check, and the same for sleeping, unless `--timeout` changes it. A
+  /// thousand times what a check needs, so that a slow machine doesn't fail an exercise, and still
+  /// bearable to wait for.
   public static let check = Duration.seconds(10)
-  /// For one check of a submission that is there to run out of time: an author waits for all of them.
+  /// For one check of a submission that is expected to time out: an author waits for all of them.
   public static let hastyCheck = Duration.seconds(3)
-  /// The longest `--timeout`: whoever wants more than a day wants none at all.
+  /// The maximum of `--timeout`; who needs more than a day needs no limit.
   public static let longestCheck = Duration.seconds(86_400)
-  /// After all checks, to find out which mistake it was, and again for the exercise to end: a verdict
-  /// is good without either.
+  /// For the diagnosis after all checks, and again for the exercise to end: the verdict is useful
+  /// without either.
   public static let afterChecks = Duration.seconds(2)
-  /// For a script that nobody waits for, before one that somebody waits for is asked elsewhere.
+  /// For a script that was sent in advance, before one that is awaited is sent to another process.
   public static let scriptAhead = Duration.seconds(2)
-  /// For scripts that have one answer, before each is asked for itself: they take a hundredth of that.
+  /// For scripts that are answered together, before each is asked on its own: they take a hundredth
+  /// of it.
   public static let scriptsTogether = Duration.seconds(1)
-  /// To load an exercise, which takes some milliseconds.
+  /// For loading an exercise, which takes some milliseconds.
   public static let loading = Duration.seconds(10)
-  /// Of a processor's time for all of a grading together, from the compiler to the verdict, or twelve times
-  /// what one check has: a class is graded in as many times that as there are exercises. None that ends
-  /// takes a tenth of it, and one that never does is told before.
+  /// Processor time for one whole grading, from compiler to verdict, unless twelve times a check's
+  /// time is more. Bounds the time for a class of exercises. Exercises that end need less than a
+  /// tenth of it, and endless ones are detected earlier.
   public static let grading = Duration.seconds(120)
-  /// Of a processor's time for one process of an exercise, which nobody may be left to end.
+  /// Processor time for one process of an exercise, in case that no parent is left to end it.
   public static let exerciseProcessorTime = Duration.seconds(600)
-  /// For what is neither at work nor asleep, because others keep the processors busy: at forty times as
-  /// much work as there are processors, a check that never ends comes to its end in less.
+  /// For waiting neither at work nor asleep, because the processors are busy: even with forty times
+  /// as much work as processors, an endless check ends earlier.
   public static let busyMachine = Duration.seconds(600)
-  /// For what an exercise has left to be done in the main thread.
+  /// For work that an exercise has queued for the main thread.
   public static let mainThread = Duration.seconds(1)
-  /// For what an exercise has planned for later, a timer say: nobody plans an answer for later.
+  /// For work that an exercise has scheduled with a timer: no lesson asks for delayed answers.
   public static let plannedWork = Duration.milliseconds(50)
-  /// For what other threads of an exercise are at when it has answered.
+  /// For other threads of an exercise that still work after it has answered.
   public static let unfinishedWork = Duration.milliseconds(250)
-  /// How much longer for both where others keep the processors busy.
+  /// The additional time for both while other processes keep the processors busy.
   public static let busyProcessors = Duration.seconds(1)
-  /// Between two looks at what the threads of an exercise do: they change it in less than that.
+  /// The interval of polling the threads of an exercise.
   public static let lookAtThreads = Duration.microseconds(500)
-  /// Between two looks whether an exercise has ended or uses too much: what can be seen, but isn't
-  /// waited for.
+  /// The interval of polling whether an exercise has ended or exceeds a limit.
   public static let lookAtExercise = Duration.milliseconds(20)
 
-  /// Of a processor's time, to make an example of what an exercise remembers shorter: a long one is better
-  /// than a long wait.
+  /// Processor time for shrinking an example of an exercise's memory: a long example is better than
+  /// a long wait.
   public static let memorySearch = Duration.seconds(1.5)
 
   // MARK: Other programs
 
-  /// Of a processor's time for one call of the compiler, and for each program that it starts: what takes
-  /// longer isn't on its way to a verdict, and one that nobody is left to end comes to an end by this.
+  /// Processor time for one call of the compiler and for each of its child processes: a longer call
+  /// won't give a verdict, and an orphaned one ends at last.
   public static let compiler = Duration.seconds(30)
-  /// Of a processor's time for the compiler's tree of a file: some files have it go round for ever, and
-  /// the first time it makes Foundation's modules, too, which takes several seconds.
+  /// Processor time for the compiler's syntax tree of a file: some files make the compiler loop
+  /// forever, and on first use it also builds Foundation's modules, which takes several seconds.
   public static let syntaxTree = Duration.seconds(20)
-  /// Of a processor's time to read an exercise, by all compilers that try it and by who reads their trees:
-  /// it may begin before anybody grades, and be in vain.
+  /// Processor time for the purity analysis of an exercise, including all compiler calls: it may
+  /// start before the grading, and in vain.
   public static let reader = Duration.seconds(30)
-  /// For the compiler's tree with everything that others do meanwhile: what takes longer never gets its
-  /// turn.
+  /// For the compiler's syntax tree in real time: if it takes longer, it gets no processor time.
   public static let reading = Duration.seconds(180)
-  /// For a compiler that reads an exercise and lets others go first: where they keep the processors busy
-  /// that long, another one is started that doesn't.
+  /// For the low-priority compiler of the purity analysis: if the processors are busy for longer,
+  /// another one is started at normal priority.
   public static let yieldingReader = Duration.seconds(10)
-  /// Of a processor's time for what reading may say about a check that fails: nobody waits longer for a verdict
-  /// because of that, and it is said at any load.
+  /// Processor time for finding an explanation of a failed check by reading: short enough not to
+  /// delay the verdict, and in processor time, so that the verdict doesn't depend on the load.
   public static let explanation = Duration.seconds(2)
-  /// For what the compiler tells of itself; the first time it may come from a slow disk.
+  /// For the compiler's information about itself; at first it may be read from a slow disk.
   public static let toolchainAnswer = Duration.seconds(30)
-  /// Of a processor's time for the lines of a crash: the verdict is good without them.
+  /// Processor time for finding the source lines of a crash: the verdict is useful without them.
   public static let symbolizer = Duration.seconds(5)
-  /// For a program that is out of time to clean up.
+  /// For a program that has timed out to clean up.
   public static let cleanUp = Duration.seconds(1)
-  /// Between two looks whether a program has ended: its output ends the wait at once.
+  /// The interval of polling whether a program has ended; output ends the wait at once.
   public static let lookAtProgram = Duration.milliseconds(20)
-  /// The same where no output can come any more, because then it ends in a moment.
+  /// The same interval when no more output can come, because the program ends soon then.
   public static let lookAtSilentProgram = Duration.milliseconds(1)
 
   // MARK: Files
 
-  /// How old something unfinished is that belongs to no run any more.
+  /// The age at which an unfinished build is taken for abandoned.
   public static let unfinishedBuild = Duration.seconds(3600)
-  /// Between two tries to remove a folder in which a program that was ended may still write.
+  /// The interval of attempts to remove a folder while an ended program may still write there.
   public static let removal = Duration.milliseconds(10)
-  /// After this a change gives a file another time: clocks of files are coarse.
+  /// The precision of file times: a change after this interval gives another time.
   public static let fileClock = Duration.milliseconds(100)
-  /// Between two looks at a watched folder where the system tells nothing of it.
+  /// The interval of polling a watched folder where the system doesn't notify of changes.
   public static let lookAtFolder = Duration.milliseconds(100)
-  /// Between two looks whether a watched folder is another one now.
+  /// The interval of polling whether a watched folder was replaced.
   public static let lookForFolder = Duration.milliseconds(500)
-  /// For how long a file that may be half written has to stay the same.
+  /// How long a file must stay unchanged before it counts as completely written.
   public static let settledFile = Duration.milliseconds(50)
 
   // MARK: The person
 
-  /// Who waits less than this needs no explanation.
+  /// The shortest wait that is explained to the user.
   public static let unexplained = Duration.milliseconds(500)
-  /// Between two pieces of news about a test: three frames of a screen. What is out of date by then
-  /// was too short for anybody to see.
+  /// The interval of progress updates: three frames of a screen. What is shorter can't be seen.
   public static let news = Duration.milliseconds(50)
-  /// Between two drawings of how many seconds have passed.
+  /// The interval of updating the number of elapsed seconds.
   public static let everySecond = Duration.seconds(1)
-  /// Between two lines of a log about what takes long: few enough to be read, and often enough to see
-  /// that it goes on.
+  /// The interval of lines in a log about long work: few enough to read, and often enough to show
+  /// progress.
   public static let progressReport = Duration.seconds(10)
-  /// Between two looks whether this process gets on.
+  /// The interval of checking whether this process makes progress.
   public static let beat = Duration.milliseconds(100)
-  /// From one such look to the next, where somebody has stopped the process or the machine was asleep:
-  /// more than others can take from it that are at work, too.
+  /// The gap between two such checks that shows that the process was stopped or the machine was
+  /// asleep: a busy machine causes shorter ones.
   public static let standstill = Duration.seconds(1)
-  /// Between two looks whether others have changed the exercises, or graded them: soon enough for who looks
-  /// at the menu, and too seldom to be seen among what a machine does.
+  /// The interval of checking whether other programs have changed or graded exercises: fast enough
+  /// for the menu, and too rare to load the machine.
   public static let lookForChanges = Duration.seconds(1)
-  /// Between two looks whether somebody still reads what is written.
+  /// The interval of checking whether the output still has a reader.
   public static let lookForReader = Duration.milliseconds(500)
-  /// Between two looks whether what was built ahead is done or no longer wanted.
+  /// The interval of checking whether a build made in advance is done or no longer needed.
   public static let lookAtPreparation = Duration.milliseconds(50)
-  /// For a test that nobody wants any more to end before the program does.
+  /// For a cancelled test to end before the program does.
   public static let cancelledTest = Duration.seconds(5)
-  /// For the rest of a key that begins like a longer one: Escape is to be noticed at once.
+  /// For the rest of a key's escape sequence: the Escape key alone must react at once.
   public static let escapeSequence = Duration.milliseconds(40)
-  /// For the rest of a paste, or of an answer of the terminal, which may come over a network.
+  /// For the rest of a paste or of a terminal's answer, which may come over a network.
   public static let paste = Duration.seconds(2)
-  /// For the terminal to tell its background before the screen is given back: otherwise the answer
-  /// would be typed into whatever comes next.
+  /// For the terminal's answer about its background before the screen is given back: a later answer
+  /// would become input of the next program.
   public static let background = Duration.milliseconds(300)
 }
 
-/// How much memory there may be, in bytes.
+/// Limits of memory, in bytes.
 public enum MemoryLimit {
-  /// What an exercise may use: many times what any lesson needs, and less than a machine has.
+  /// The memory of an exercise: many times what any lesson needs, and less than a machine has.
   public static let exercise = 1 << 30
-  /// How many addresses an exercise may have: twice that, because what is only reserved counts, too.
+  /// The address space of an exercise: twice its memory, because reserved addresses count, too.
   public static let exerciseAddresses = 2 << 30
-  /// The stack of an exercise, as it is usual: endless recursion is to come to an end.
+  /// The stack of an exercise, of the usual size, so that endless recursion ends.
   public static let exerciseStack = 8 << 20
-  /// The stack on which a crash is told, beside the one that has overflowed.
+  /// The stack of the signal handler that records a crash, for when the other stack has overflowed.
   public static let crashStack = 1 << 16
-  /// How many addresses the compiler may have, and each program that it starts.
+  /// The address space of the compiler and of each of its child processes.
   public static let compilerAddresses = 4 << 30
-  /// The stack of a thread: as much as a program's first one has, because both do the same work.
+  /// The stack of a thread: as much as the main thread's, because both do the same work.
   public static let threadStack = 8 << 20
-  /// The stack of a thread that only waits: it calls hardly anything.
+  /// The stack of a thread that only waits.
   public static let idleStack = 1 << 17
-  /// How many addresses grading takes: the compiler needs half of that for a lesson, and what an exercise
-  /// brings comes on top.
+  /// The address space that grading needs: the compiler takes half of it for a lesson, and the
+  /// exercise's own code takes more.
   public static let gradingAddresses = 768 << 20
 }
 
-/// How large something may be, in bytes.
+/// Limits of size, in bytes.
 public enum SizeLimit {
-  /// What GitHub takes of a step's summary.
+  /// GitHub's limit of a step's summary.
   public static let summary = 1 << 20
-  /// Results for GitHub Classroom before they are written as base64, which makes four bytes of three: it
-  /// hands them on in a variable, and Linux takes 128 KiB of one.
+  /// Results for GitHub Classroom before Base64, which adds a third: they are passed in an
+  /// environment variable, which Linux limits to 128 KiB.
   public static let classroomResults = 96_000
-  /// An exercise: none is a hundredth of that, and what is a large file by mistake isn't read.
+  /// An exercise: a hundred times what is usual; larger files are there by mistake.
   public static let exercise = 1 << 20
-  /// What can be sent to a program at once: it fits into the pipe, so nobody waits.
+  /// Standard input of a program: it fits into a pipe's buffer, so writing doesn't block.
   public static let programInput = 60 << 10
-  /// What is kept of each stream of a program.
+  /// The output that is kept of each stream of a program.
   public static let programOutput = 1 << 20
-  /// The compiler's tree of a file: that of an exercise is a hundred times as long, half a megabyte, and
-  /// what a compiler writes down in some seconds should be read in some, too.
+  /// The compiler's syntax tree of a file: an exercise's has about half a megabyte, and reading the
+  /// largest should take seconds only.
   public static let syntaxTree = 32 << 20
-  /// A message between the workbook and an exercise: whoever says more is ended, not waited for.
+  /// A message between workbook and host; the host is ended if its message is longer.
   public static let message = 1 << 20
-  /// A question that is asked once more in another order: longer ones take time, and a short one shows
-  /// the same.
+  /// A question that is repeated in another order: longer ones take time and show nothing more.
   public static let repeatedQuestion = 256
-  /// Scripts that have one answer, with that: few messages, and none of them near the limit.
+  /// Scripts that are sent in one message, including their expected answers: few messages, all far
+  /// below the limit.
   public static let scriptsTogether = 32 << 10
-  /// The beginning that is kept of what an exercise prints, to compare it.
+  /// The beginning of an exercise's output that is kept for comparison.
   public static let outputBeginning = 4 << 10
-  /// What is kept of a line that an exercise prints: more can't be read in a verdict.
+  /// The part of an output line that is kept: more can't be read in a verdict.
   public static let outputLine = 1000
-  /// What the workbook's screen keeps of what a `scratch()` prints: more than anybody looks through
-  /// there.
+  /// The output of `scratch()` that the screen keeps: more than a user reads there.
   public static let scratchOutput = 64 << 10
-  /// The end that is kept of what an exercise prints: there stands why it has crashed.
+  /// The end of an exercise's output that is kept, because it shows the reason of a crash.
   public static let lastWords = 64 << 10
-  /// How far apart two frames of a stack may lie: what is farther is damaged, or was never one.
+  /// The greatest distance of two stack frames: with a greater one the stack is damaged.
   ///
-  /// Not kept anywhere, because it is asked in a signal's handler.
+  /// Computed, because stored globals can't be used safely in a signal handler.
   public static var betweenFrames: UInt { 1 << 30 }
-  /// What is kept of what was built: a few builds of each lesson.
+  /// Cached build products: a few builds of each lesson.
   public static let builds = 8 << 20
-  /// The room there has to be for what grading writes: several times what any exercise needs.
+  /// The disk space required for grading: several times what any exercise needs.
   public static let neededRoom = 4 << 20
-  /// What is read of a progress log at once: more than is written in a year, and read in a moment.
+  /// The part of a progress log that is read at once: more than a year's, and read in a moment.
   public static let progressLog = 2 << 20
-  /// From how much on it is worth while to keep what was replayed of a progress log.
+  /// The size of a progress log from which caching its evaluation is worth while.
   public static let replayedLog = 8 << 10
-  /// What of its end tells a progress log that has grown from another one.
+  /// The bytes at a progress log's end by which it is recognized as a continuation of the cached
+  /// one.
   public static let replayedEnding = 64
-  /// By how much something may become larger by being packed, whatever its size: what packs nothing
-  /// into much has no end.
+  /// The bytes that compression may add to an entry, whatever its size; an archive with much
+  /// compressed data for little content is rejected.
   public static let packing = 1 << 10
-  /// An archive in an archive, unpacked: what one learner hands in has a hundredth of that, and it is kept
-  /// in memory while it is read.
+  /// An unpacked archive within an archive: a hundred times what a learner submits; it is kept in
+  /// memory.
   public static let innerArchive = 16 << 20
-  /// All archives in what one learner hands in, unpacked: two of the largest, in a second or two.
+  /// All archives in one learner's submission, unpacked: two of the largest, in a second or two.
   public static let learnersArchives = 32 << 20
-  /// All archives in one archive together, unpacked: those of a class, in some seconds.
+  /// All archives within one archive, unpacked: those of a class, in some seconds.
   public static let innerArchives = 512 << 20
-  /// The directory of an archive: as many entries as there may be, with long names.
+  /// The directory of an archive: as many entries as allowed, with long names.
   public static let archiveDirectory = 16 << 20
-  /// A file that is read whole: larger than any that the workbook writes.
+  /// A file that is read as a whole: larger than any that the workbook writes.
   public static let wholeFile = 64 << 20
-  /// What is read at once: as much as a pipe holds.
+  /// The buffer for reading: as much as a pipe holds.
   public static let buffer = 1 << 16
-  /// Texts of a report's page that are read together: what a browser reads in a few milliseconds.
+  /// Texts of a report's page that are parsed together: some milliseconds in a browser.
   public static let textsTogether = 1 << 18
-  /// What is taken of a paste.
+  /// The part of a paste that is used.
   public static let paste = 64 << 10
-  /// An escape sequence: what goes on longer is none.
+  /// An escape sequence; what is longer isn't one.
   public static let escapeSequence = 4 << 10
 }
 
-/// How many of something there may be.
+/// Limits of number.
 public enum CountLimit {
-  /// How often an exercise is graded anew because the process stood still meanwhile: whoever stops it
-  /// all the time gets what comes of it.
+  /// How often a grading is repeated because the process was stopped meanwhile; after that its
+  /// result is used anyway.
   public static let gradingsAfterStandstill = 3
-  /// Exercises of a class that are graded at a time: more processors than any machine has.
+  /// Exercises of a class that are graded in parallel: more than any machine has processors.
   public static let jobs = 1024
-  /// Annotations of one kind that GitHub shows of a step.
+  /// The annotations of one kind that GitHub shows for a step.
   public static let annotations = 10
-  /// Errors of the compiler that are kept of an exercise: more than anybody reads before the first is
-  /// mended.
+  /// Compiler errors that are kept: more than a user reads before fixing the first.
   public static let compilerMessages = 100
-  /// Characters that GitHub shows of an annotation.
+  /// The characters of an annotation that GitHub shows.
   public static let charactersInAnnotation = 4096
-  /// Characters of each text in results for GitHub Classroom, tried one after the other until all of
-  /// them have room: it shows them in a log, where the verdict stands whole above them.
+  /// Characters of each text in results for GitHub Classroom, tried in this order until all texts
+  /// fit. Classroom shows them in a log below the complete verdict.
   public static let charactersInClassroom = [1000, 300, 100]
-  /// Characters that Exercism takes of a message.
+  /// The characters of a message that Exercism accepts.
   public static let charactersInMessage = 65_535
-  /// Characters that Exercism takes of what a test prints.
+  /// The characters of a test's output that Exercism accepts.
   public static let charactersInOutput = 500
-  /// Threads of an exercise: a hundred are nothing unusual where something waits in each.
+  /// Threads of an exercise: a hundred aren't unusual if each of them waits.
   public static let exerciseThreads = 512
-  /// Threads that the kernel lets an exercise have: twice that, so that it is the workbook that ends
-  /// it, and says why.
+  /// The kernel's limit of an exercise's threads: twice as many, so that the workbook ends the
+  /// exercise first and can give the reason.
   public static let exerciseThreadsInKernel = 1024
-  /// Files that an exercise may have open: it needs none but those it is born with.
+  /// Files that an exercise may have open: it only needs the inherited ones.
   public static let exerciseFiles = 256
-  /// Programs that one has started and that are ended with it: the compiler's driver has one for each
-  /// processor.
+  /// Child processes that are ended with a program: the compiler's driver has one per processor.
   public static let startedPrograms = 1024
-  /// Files that a host holds for the loader: an exercise and its adapter.
+  /// Files that a host keeps open for the dynamic loader: exercise and adapter.
   public static let heldFiles = 2
-  /// Lines of a difference: a screen and a half, and nobody reads more of one.
+  /// Lines of a shown difference: one and a half screens.
   public static let diffLines = 40
-  /// Characters of one of them: five lines of a terminal.
+  /// Characters of a line in a difference: five lines of a terminal.
   public static let charactersInDiff = 400
-  /// Characters up to which a list of plain values is shown on one line: as many as have room beside the sign
-  /// at 80 columns.
+  /// Characters of a list of simple values that is shown on one line: what fits beside the marker
+  /// in 80 columns.
   public static let charactersInShortList = 64
-  /// Elements up to which a list is shown whole, with what hasn't changed in it.
+  /// Elements of a list that is shown completely, including unchanged elements.
   public static let shownElements = 8
-  /// Elements up to which it is looked for what has moved in a list: what that takes grows with the
-  /// square.
+  /// Elements of lists that are compared for moved elements, which takes quadratic time.
   public static let comparedElements = 1_000
-  /// Lines that are kept of what an exercise prints while one check runs.
+  /// Lines of output that are kept per check.
   public static let outputLines = 20
-  /// Places in the code that are told of a crash: enough to come out of the library's own functions.
+  /// Stack frames recorded for a crash: enough to get out of the library's functions.
   ///
-  /// Not kept anywhere, because it is asked in a signal's handler.
+  /// Computed, because stored globals can't be used safely in a signal handler.
   public static var crashFrames: Int { 128 }
-  /// Of those, how many of the exercise's are looked up.
+  /// Of those, the frames in the exercise whose source lines are looked up.
   public static let namedFrames = 8
-  /// Scripts that are tried to make smaller what an exercise crashes over.
+  /// Scripts tried when shrinking the one that an exercise crashes on.
   public static let smallerScripts = 300
-  /// Scripts that go out at a time: behind a wrong answer, what still comes is in vain.
+  /// Scripts sent at once: after a wrong answer, the remaining ones are in vain.
   public static let scriptsAhead = 64
-  /// Events of a run in one script: the moments of most of them fit into one answer.
+  /// Events of a run in one script: most of their moments fit into one answer.
   public static let playedAtOnce = 500
-  /// Of so many moments of a run one is kept; the others are played anew when they are looked at.
+  /// The distance of stored moments of a run; the others are played again when needed.
   public static let momentsApart = 100
-  /// Moments of a run that were looked at and are kept as they were seen.
+  /// Viewed moments of a run that are cached.
   public static let momentsSeen = 1_000
-  /// Moments on each side of the one that is looked at which are asked for with it: more than stand
-  /// on a screen, and so few that nobody waits.
+  /// Moments before and after the shown one that are requested together: more than fit on a screen,
+  /// and still fast.
   public static let momentsAround = 60
-  /// Moments that are looked through at a time when something is looked for.
+  /// Moments of a run that are searched at a time.
   public static let momentsSearched = 200
-  /// Changes of a history that can be taken back.
+  /// Changes of a history that can be undone.
   public static let historyUndos = 100
-  /// So many questions of a check are asked one by one: to ask them together would save nothing.
+  /// Questions of a check up to which they are sent one by one: sending them together would save
+  /// nothing.
   public static let askedOneByOne = 8
-  /// Questions of a check that are asked once more in another order: all of a lesson's together take
-  /// some milliseconds, and whoever remembers something shows it with a few.
+  /// Questions per check that are repeated in another order: a lesson's together take some
+  /// milliseconds, and few are enough to show a memory.
   public static let repeatedQuestions = 8
-  /// Ends of the process in which they are asked once more: then it isn't asked any more.
+  /// Crashes in the second round, after which it ends.
   public static let secondRoundCrashes = 8
-  /// Questions asked once more that a check has left out, because it has failed before.
+  /// Repeated questions that a check had skipped after a failure.
   public static let questionsAfterwards = 64
-  /// How often one question of a check is asked again that has only few: some exercises count.
+  /// Repetitions of a question in checks with few questions: some exercises count their calls.
   public static let secondRoundRepetitions = 8
-  /// So many questions are few.
+  /// The number of questions that counts as few.
   public static let fewQuestions = 2
-  /// How often the same is asked, to find out whether an exercise counts: it may count to a hundred.
+  /// Repetitions of a question to detect an exercise that counts: it may count to a hundred.
   public static let memoryRepetitions = 128
-  /// Processes for one search for what an exercise remembers: a second or two.
+  /// Processes for one search for an exercise's memory: a second or two.
   public static let memorySearches = 90
-  /// Looks at a finding before it is told: it may have been chance.
+  /// Repetitions of a finding before it is reported, because it may have been chance.
   public static let memoryConfirmations = 3
   /// The simplest questions that are tried in place of longer ones.
   public static let simplestQuestions = 12
-  /// Questions that are looked for one by one, each by halves; of more, some are left out at a time.
+  /// Needed questions that are found one by one, by bisection; beyond that, groups are removed.
   public static let neededQuestions = 6
-  /// The questions of an example in whose place that is tried.
+  /// The questions of an example that simpler ones are tried for.
   public static let simplifiedQuestions = 3
-  /// Commands of a word up to which each of them is left out or made simpler: a longer one shows by its
-  /// length what is wrong.
+  /// Commands of a word up to which it is shrunk: in a longer one the length itself shows the
+  /// mistake.
   public static let simplifiedCommands = 30
-  /// Questions that are looked at for the one that shows best what is remembered.
+  /// Differing questions that are examined for the clearest example.
   public static let shownQuestions = 4
-  /// Lines of code of a counterexample: more nobody types in.
+  /// Lines of code of a counterexample: a user types in no more.
   public static let counterexampleLines = 12
-  /// Lines of these that are shown for what was asked before, however many the question itself takes.
+  /// Lines that are shown for earlier questions, however many the question itself has.
   public static let linesBefore = 8
-  /// Characters of a value that can stand in a sentence.
+  /// Characters of a value that is shown within a sentence.
   public static let charactersInSentence = 48
-  /// Columns of a drawing in a text: a terminal of the usual width shows it whole.
+  /// Columns of a drawing in a text: it fits on a usual terminal.
   public static let drawingColumns = 78
-  /// Things that are wrong with the texts of a language which are listed of each kind: about a screen.
+  /// Findings of each kind that are listed about a translation: about a screen.
   public static let listedFindings = 20
-  /// How deep values may hold values: who reads them may not run out of stack.
+  /// The depth of nested values in a message, so that the reader's stack suffices.
   public static let nestedValues = 128
-  /// Elements of all collections in a message together: a byte each, because some need none.
+  /// Elements of all collections in a message: at a byte each, though some take none.
   public static let elements = 1 << 20
-  /// Elements of lists in a message that begin as others do, together: they need no byte at all, and
-  /// some hundred megabytes are enough.
+  /// Elements that lists in a message share with earlier ones: they take no bytes in the message
+  /// but memory.
   public static let knownElements = 1 << 22
-  /// Turns for work in the main thread that makes more work.
+  /// Rounds of work in the main thread that creates more work there.
   public static let mainThreadTurns = 8
-  /// Files that the workbook may have open; more are of no use to it.
+  /// Files that the workbook may open; more are of no use to it.
   public static let openFiles = 4096
-  /// Files that have to be open at once to grade one lesson, with room to spare.
+  /// Files that must be open at once for grading a lesson, with a margin.
   public static let gradingFiles = 64
-  /// Threads and programs that grading a lesson starts at once: with the driver's, which are the most.
+  /// Threads and processes that run at once when grading a lesson, mostly the driver's.
   public static let gradingThreads = 16
-  /// Tries to make a folder that nobody takes for a leftover.
+  /// Attempts to create a folder that another process doesn't take for a leftover.
   public static let newFolders = 100
-  /// Tries to remove a folder in which somebody still writes.
+  /// Attempts to remove a folder while a program still writes there.
   public static let removals = 50
-  /// Looks at an empty file that stays empty: hardly anybody means that.
+  /// Polls of an empty file before it is accepted as empty, which is rarely intended.
   public static let emptyFileLooks = 12
-  /// How often one may try to answer a question of a text: once more after the reply to a mistake.
+  /// Attempts at a question in a text: a second one after the reply to a wrong answer.
   public static let tries = 2
-  /// The questions about earlier lessons that a lesson begins with: answered in a minute.
+  /// Questions about earlier lessons at the start of a lesson: answered in a minute.
   public static let recalledQuestions = 2
-  /// Those that are offered by date, which nobody has to answer.
+  /// Review questions that are offered by date; they are optional.
   public static let questionsByDate = 3
-  /// A number in the progress log: more than anybody does, and little enough to be counted on from.
+  /// A number in the progress log: more than a user reaches, and small enough for adding up.
   public static let progress = 1 << 20
-  /// Texts of one learner that are read to find out which lesson they are of: many times as many as there
-  /// are lessons, and an archive full of files is soon done with.
+  /// Files of a learner that are examined to find their lesson: many times the number of lessons,
+  /// so that an archive full of files is done quickly.
   public static let readSubmissions = 100
-  /// What is listed of one learner's things that aren't understood: nobody reads more of them.
+  /// Listed problems of one learner's submission.
   public static let listedProblems = 100
-  /// What may stand in one folder or archive of a class's: as much as an ordinary archive can hold, and
-  /// many times a copy of the whole workbook.
+  /// Entries of one folder or archive of submissions: the maximum of an ordinary archive, and many
+  /// times a copy of the whole workbook.
   public static let submittedFiles = 65_535
-  /// What is listed of all that a class handed in: a hundred for each of ten thousand learners.
+  /// Files of all submissions of a class: a hundred for each of ten thousand learners.
   public static let classFiles = 1_000_000
-  /// Folders in folders of what was handed in: nobody's are a quarter as deep, and paths stay short enough
+  /// The depth of nested folders in submissions: four times the usual, and paths stay short enough
   /// for the system.
   public static let submissionDepth = 32
-  /// Characters that are typed into a line: a paste that is longer is cut off.
+  /// Characters of a typed line; a longer paste is cut off.
   public static let typedCharacters = 200
-  /// Points of a check: more than anybody gives, and few enough to be added up without loss.
+  /// Points of a check: more than are ever given, and few enough for exact sums.
   public static let points = 1_000_000
-  /// Characters of a name in a line of a report on a class: the longest names of people fit.
+  /// Characters of a name in a class report: the longest names of people fit.
   public static let charactersInName = 60
-  /// By how many tokens a text has to be longer than the stub before it says something that somebody else wrote
-  /// the same: a dozen lines.
+  /// Tokens by which a submission must be longer than the stub before its equality with another one
+  /// means anything: a dozen lines.
   public static let tellingTokens = 80
-  /// Lines of a counterexample that a report shows of a class: one that is longer explains nothing.
+  /// Lines of a counterexample in a class report; a longer one explains nothing.
   public static let exampleLines = 24
-  /// Remarks that a report on a class shows at once; the others can be unfolded.
+  /// Notes that a class report shows at once; the others can be unfolded.
   public static let remarksAtOnce = 12
-  /// Checks that a report says are to be explained: more than three nobody remembers.
+  /// Checks that a class report suggests to explain in class: more than three aren't remembered.
   public static let explained = 3
-  /// What else keeps a class from passing, before the rest is to be unfolded: as much as stands beside three
-  /// checks.
+  /// Other obstacles of a class shown at once: as many as fit beside three checks.
   public static let obstaclesAtOnce = 5
-  /// Blocks of texts that are kept drawn: all texts take a third of it; a window that is pulled
-  /// through many widths needs them once each.
+  /// Blocks of texts whose drawings are cached: all texts take a third of it, and resizing a window
+  /// needs each width once.
   public static let drawnBlocks = 300
 }
 
-/// A length of time as the system's own calls want it.
+/// Durations in the units of system calls.
 extension Duration {
-  /// As a number of seconds.
   public var inSeconds: Double { self / .seconds(1) }
-  /// As a number of milliseconds, rounded up: who waits must not wait for nothing again and again.
+  /// Milliseconds, rounded up, because polling with 0 would not wait at all.
   public var inMilliseconds: Int32 { Int32(clamping: Int((self / .milliseconds(1)).rounded(.up))) }
-  /// As a number of microseconds.
   public var inMicroseconds: UInt32 { UInt32(clamping: Int(self / .microseconds(1))) }
 }

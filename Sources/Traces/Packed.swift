@@ -1,23 +1,23 @@
-/// A value that can be written as bytes and read again, on both sides of a process's border.
+/// A value that can be encoded as bytes and decoded in another process.
 ///
-/// Reading gives back what was written, and reads nothing else: whatever bytes can be read are just
-/// those that the value would be written as. So equal bytes are equal values.
+/// The encoding is unique: decoding accepts only the bytes that encoding the value gives. So equal
+/// bytes mean equal values.
 public protocol Packed {
-  /// Writes the parts, one after the other.
+  /// Writes the parts in order.
   func pack(into writer: inout Writer)
-  /// Reads the parts in the order in which they were written.
+  /// Reads the parts in the same order.
   init(from reader: inout Reader) throws(PackingError)
 }
 
 extension Packed {
-  /// The value as bytes.
+  /// The encoded value.
   public var packed: [UInt8] {
     var writer = Writer()
     writer.write(self)
     return writer.bytes
   }
 
-  /// The value that these bytes are, all of them.
+  /// Decodes a value from all of these bytes.
   public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = Reader(bytes)
     self = try reader.read()
@@ -26,7 +26,6 @@ extension Packed {
 }
 
 extension Packed where Self: RawRepresentable, RawValue: Packed {
-  /// Writes the raw value.
   public func pack(into writer: inout Writer) {
     rawValue.pack(into: &writer)
   }
@@ -41,7 +40,8 @@ extension Packed where Self: RawRepresentable, RawValue: Packed {
   }
 }
 
-/// An enum with a property for each case that carries one value: that value, or nil in another case.
+/// An enum with a property for each case with one associated value, which returns that value, or
+/// nil for another case.
 ///
-/// The properties are derived, as the packing is.
+/// The properties are generated, like the encoding.
 public protocol PayloadReadable {}

@@ -1,22 +1,22 @@
-/// Why bytes are no value.
+/// Why bytes can't be decoded.
 public enum PackingError: Error, Equatable, Sendable {
-  /// They end in the middle of a value.
+  /// They end within a value.
   case endsEarly
-  /// A number takes more than 64 bits, or more bytes than it needs.
+  /// A number has more than 64 bits, or more bytes than needed.
   case number
-  /// Something isn't written as what it has in common with what was written before.
+  /// A part that is equal to an earlier one isn't encoded as a reference to it.
   case notCommon
-  /// A truth value that is neither, or a case that its type doesn't have.
+  /// A byte that is no Boolean, or not the number of a case; with its offset.
   case unknownCase(Int)
-  /// A text that isn't UTF-8.
+  /// A string that isn't valid UTF-8.
   case notUTF8
-  /// The elements of a set or the keys of a dictionary don't stand in their order.
+  /// The elements of a set or keys of a dictionary aren't sorted.
   case unordered
-  /// Values hold values for longer than `CountLimit.nestedValues`.
+  /// Values are nested deeper than `CountLimit.nestedValues`.
   case tooDeep
-  /// Collections hold more than `CountLimit.elements` elements, together, or begin with more than
-  /// `CountLimit.knownElements` of others.
+  /// All collections together have more than `CountLimit.elements` elements, or share more than
+  /// `CountLimit.knownElements` with earlier ones.
   case tooMany
-  /// So many bytes are left over behind the value.
+  /// This many bytes are left after the value.
   case leftOver(Int)
 }

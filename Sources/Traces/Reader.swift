@@ -1,12 +1,12 @@
-/// Takes bytes apart that anybody may have written: whatever they are, it reads a value or throws.
+/// Decodes untrusted bytes: for any input it returns a value or throws.
 public struct Reader {
   private let bytes: [UInt8]
   private var depth = 0
   private var elementCount = 0
   private var knownCount = 0
-  /// How many bytes were read.
+  /// The number of bytes read.
   public private(set) var place = 0
-  /// The lists that were read, an outer one before those in it; nil if nobody wants to know.
+  /// The lists that were read, outer ones before inner ones; nil if they aren't recorded.
   private var lists: [PackedList]?
 
   public init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ public struct Reader {
 
   /// Reads the next value.
   ///
-  /// To be called for every part of a value, because it counts how deep they are.
+  /// Must be used for every part of a value, because it counts the depth.
   public mutating func read<Value: Packed>(
     _ type: Value.Type = Value.self
   ) throws(PackingError) -> Value {
@@ -26,17 +26,17 @@ public struct Reader {
     return value
   }
 
-  /// Reads which case of its type the next value is.
+  /// Reads the number of an enum's case.
   public mutating func readCase() throws(PackingError) -> UInt8 {
     guard place < bytes.count else { throw .endsEarly }
     place += 1
     return bytes[place - 1]
   }
 
-  /// What to throw for a case that the type doesn't have.
+  /// The error for a case number that the type doesn't have.
   public func unknownCase() -> PackingError { .unknownCase(place - 1) }
 
-  /// Throws if bytes are left over.
+  /// Throws if bytes are left.
   public func finish() throws(PackingError) {
     guard place == bytes.count else { throw .leftOver(bytes.count - place) }
   }
@@ -47,7 +47,7 @@ public struct Reader {
     while true {
       let byte = try readCase()
       let bits = UInt64(byte & 0x7F)
-      // The tenth byte has room for one bit; a last byte of zero is one too many.
+      // The tenth byte has room for one bit, and a last byte of zero would be superfluous.
       guard shift < 63 || (shift == 63 && bits <= 1), byte != 0 || shift == 0 else {
         throw .number
       }
@@ -57,7 +57,7 @@ public struct Reader {
     }
   }
 
-  /// Reads how many elements follow.
+  /// Reads the number of elements that follow.
   mutating func readCount() throws(PackingError) -> Int {
     let count = try readNumber()
     guard count <= UInt64(CountLimit.elements - elementCount) else { throw .tooMany }
@@ -65,14 +65,14 @@ public struct Reader {
     return Int(count)
   }
 
-  /// Reads the elements that follow, one after the other.
+  /// Reads a count and that many elements.
   mutating func readList<Element: Packed>() throws(PackingError) -> [Element] {
     let start = place
     let count = try readCount()
     var elements: [Element] = []
     let index = lists?.count
     lists?.append(PackedList(start: start, ends: [place]))
-    // Not so much at once as somebody says: only what really follows takes memory.
+    // Memory isn't reserved for the announced count, only for elements that really follow.
     for _ in 0..<count {
       elements.append(try read())
       if let index { lists?[index].ends.append(place) }
@@ -80,8 +80,8 @@ public struct Reader {
     return elements
   }
 
-  /// Counts elements of a collection that don't follow, because they were read before: they take
-  /// memory, too.
+  /// Counts elements that a collection shares with an earlier one. They take no bytes in the
+  /// message but memory.
   public mutating func count(known elements: Int) throws(PackingError) {
     guard elements <= CountLimit.knownElements - knownCount else { throw .tooMany }
     knownCount += elements
@@ -93,28 +93,29 @@ public struct Reader {
     return bytes[place..<place + Int(count)]
   }
 
-  /// What was read since a place.
+  /// The bytes read since an offset.
   func bytes(since start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
 }
 
-/// Where a list stands in bytes.
+/// The position of a list in encoded bytes.
 private struct PackedList {
-  /// Where it begins, with the number of its elements.
+  /// The offset of its count.
   var start: Int
-  /// Where its elements begin, and where each of them ends.
+  /// The offset of its first element, and the end of each element.
   var ends: [Int]
 }
 
 extension Packed {
-  /// These bytes without some elements of one of the value's lists: first without half of them, then without less and
-  /// less, at last without one; none if they are no value.
+  /// Variants of an encoded value with fewer elements in one of its lists: first without half of
+  /// them, then without smaller parts, at last without single ones. None if the bytes can't be
+  /// decoded.
   package static func shorter(_ bytes: [UInt8]) -> some Sequence<[UInt8]> {
     let lists = Reader.lists(of: Self.self, in: bytes)
     let longest = lists.map(\.count).max() ?? 0
     let sizes = sequence(first: (longest + 1) / 2) { $0 > 1 ? ($0 + 1) / 2 : nil }
     return sizes.lazy.flatMap { size in
       lists.lazy.filter { size <= $0.count }.flatMap { list in
-        // From the back: what is done there is seldom what all else needs.
+        // From the end, because later elements are less often needed by others.
         stride(from: list.count, to: 0, by: -size).lazy.map { end in
           list.removing(max(0, end - size)..<end, from: bytes)
         }
@@ -129,7 +130,7 @@ extension Reader {
   ) -> [PackedList] {
     var reader = Reader(bytes)
     reader.lists = []
-    // What is no value has no lists.
+    // Undecodable bytes have no lists.
     guard (try? reader.read(type)) != nil else { return [] }
     return reader.lists ?? []
   }

@@ -1,5 +1,5 @@
 extension Int: Packed {
-  /// Near zero, below it as well, a number takes one byte (zigzag).
+  /// Zigzag encoding, so that small negative numbers take one byte, too.
   public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(bitPattern: Int64(self << 1 ^ self >> (Int.bitWidth - 1))))
   }
@@ -60,13 +60,13 @@ extension String: Packed {
     let count = try reader.readNumber()
     let bytes = try reader.readRaw(count)
     let text = String(decoding: bytes, as: UTF8.self)
-    // What isn't UTF-8 was replaced.
+    // Invalid UTF-8 was replaced.
     guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
     self = text
   }
 }
 
-/// Bytes that are no values of their own, but somebody else's: written as they are, behind their number.
+/// Bytes with another encoding, written unchanged after their number.
 public struct Bytes: Packed {
   public var bytes: [UInt8]
 
@@ -74,13 +74,12 @@ public struct Bytes: Packed {
     self.bytes = bytes
   }
 
-  /// Writes how many there are, and then them.
   public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(bytes.count))
     writer.write(raw: bytes)
   }
 
-  /// Reads as many as somebody says, if they are there.
+  /// Reads a count and that many bytes.
   public init(from reader: inout Reader) throws(PackingError) {
     bytes = Array(try reader.readRaw(try reader.readNumber()))
   }
@@ -113,7 +112,7 @@ extension Array: Packed where Element: Packed {
 }
 
 extension Dictionary: Packed where Key: Packed, Value: Packed {
-  /// A dictionary has no order of its own; the keys are written in the order of their bytes.
+  /// Written in the order of the encoded keys, because a dictionary has no order.
   public func pack(into writer: inout Writer) {
     let entries = map { (key: $0.key.packed, value: $0.value) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -131,14 +130,14 @@ extension Dictionary: Packed where Key: Packed, Value: Packed {
     for _ in 0..<count {
       let key: Key = try reader.readKey(after: &last)
       let value: Value = try reader.read()
-      // Two ways of writing a text are the same key.
+      // Different encodings of canonically equivalent strings are the same key.
       guard updateValue(value, forKey: key) == nil else { throw .unordered }
     }
   }
 }
 
 extension Set: Packed where Element: Packed {
-  /// As the keys of a dictionary.
+  /// Written in the order of the encoded elements.
   public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(count))
     for element in map(\.packed).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -157,7 +156,7 @@ extension Set: Packed where Element: Packed {
 }
 
 extension Reader {
-  /// Reads a value that stands behind the last one of its kind in the order of their bytes.
+  /// Reads a value whose encoding must come after the last one in byte order.
   fileprivate mutating func readKey<Key: Packed>(
     after last: inout [UInt8]?
   ) throws(PackingError) -> Key {

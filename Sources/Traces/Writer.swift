@@ -1,48 +1,46 @@
-/// Collects the bytes of values.
+/// Encodes values as bytes.
 public struct Writer {
-  /// What was written so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Nothing is written yet.
   public init() {}
 
-  /// Writes a value behind what was written before.
+  /// Appends a value.
   public mutating func write<Value: Packed>(_ value: Value) {
     value.pack(into: &self)
   }
 
-  /// Writes which case of its type a value is; what the case carries follows.
+  /// Appends the number of an enum's case; the associated values follow.
   public mutating func write(case number: UInt8) {
     bytes.append(number)
   }
 
-  // Written out, because a parameter pack, `repeat each Value`, takes a third longer.
+  // Separate overloads, because a parameter pack (`repeat each Value`) takes a third longer.
 
-  /// Writes one value behind the other.
+  /// Appends the values in order.
   public mutating func write<A: Packed, B: Packed>(_ a: A, _ b: B) {
     a.pack(into: &self)
     b.pack(into: &self)
   }
 
-  /// Writes one value behind the other.
+  /// Appends the values in order.
   public mutating func write<A: Packed, B: Packed, C: Packed>(_ a: A, _ b: B, _ c: C) {
     a.pack(into: &self)
     write(b, c)
   }
 
-  /// Writes a case, and what it carries.
+  /// Appends a case and its associated value.
   public mutating func write<A: Packed>(case number: UInt8, _ a: A) {
     bytes.append(number)
     a.pack(into: &self)
   }
 
-  /// Writes a case, and what it carries.
+  /// Appends a case and its associated values.
   public mutating func write<A: Packed, B: Packed>(case number: UInt8, _ a: A, _ b: B) {
     bytes.append(number)
     write(a, b)
   }
 
-  /// Writes a case, and what it carries.
+  /// Appends a case and its associated values.
   public mutating func write<A: Packed, B: Packed, C: Packed>(
     case number: UInt8, _ a: A, _ b: B, _ c: C
   ) {
@@ -50,7 +48,8 @@ public struct Writer {
     write(a, b, c)
   }
 
-  /// Writes seven bits in each byte, the lowest first; the eighth says that more follow.
+  /// Appends a number with seven bits per byte, lowest first; the eighth bit means that more
+  /// follow.
   mutating func write(number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -60,7 +59,7 @@ public struct Writer {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes as they are.
+  /// Appends bytes unchanged.
   mutating func write(raw more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }

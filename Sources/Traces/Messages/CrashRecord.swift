@@ -1,24 +1,24 @@
-/// What a host's signal handler writes down, as words of a processor, each in its own order.
+/// The words that a host's signal handler writes about a crash, in the processor's byte order.
 package struct CrashRecord: Equatable, Sendable {
-  /// How many words come before the frames.
+  /// The number of words before the frames.
   package static let headerCount = 6
-  /// The number of the signal, from 1 to 64.
+  /// The signal, from 1 to 64.
   package var signal: Int32
-  /// Where the exercise's library lies.
+  /// The address at which the exercise's library is loaded.
   package var base: UInt
-  /// What the signal is about: for a fault, the address that was touched.
+  /// The address that the signal is about: for a fault, the one that was accessed.
   package var address: UInt
-  /// Where the stack ended when the signal came.
+  /// The stack pointer when the signal came.
   var stackPointer: UInt
-  /// Where the processor was.
+  /// The program counter when the signal came.
   package var place: UInt
-  /// Where the calls that it was in return to, innermost first.
+  /// The return addresses of the active calls, innermost first.
   package var callers: [UInt]
 
-  /// Reads the record that stands at the beginning of these bytes.
+  /// Decodes a record; nil if the bytes don't begin with one.
   ///
-  /// - Parameter mark: the first word, which another process has than this one: an exercise would have to
-  ///   look for it in its host's memory, to say in its place how it ended.
+  /// - Parameter mark: the expected first word, random for each process, so that an exercise can't
+  ///   easily forge a record.
   package init?(_ bytes: [UInt8], mark: UInt) {
     let size = MemoryLayout<UInt>.size
     let words: [UInt] = (0..<bytes.count / size).map { index in
@@ -35,7 +35,7 @@ package struct CrashRecord: Equatable, Sendable {
     (self.place, callers) = (place, Array(frames.dropFirst()))
   }
 
-  /// Whether there was no more room on the stack.
+  /// Whether the stack has overflowed: the accessed address is near the stack pointer.
   package var isStackOverflow: Bool {
     let distance = address > stackPointer ? address - stackPointer : stackPointer - address
     return CrashSignal.faults.contains(signal) && distance < 1 << 16

@@ -1,7 +1,7 @@
-/// The signals by which a program crashes.
+/// The signals of a crashing program.
 package enum CrashSignal {
-  /// Memory was touched that isn't there.
+  /// Invalid memory accesses.
   package static let faults = [SIGSEGV, SIGBUS]
-  /// All of them; on some processors a trap is `SIGTRAP`, on others `SIGILL`.
+  /// All of them; depending on the processor, a trap is `SIGTRAP` or `SIGILL`.
   package static let all = faults + [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 }

@@ -1,27 +1,26 @@
 /// One message between the workbook and a host, in either direction.
 ///
-/// Four bytes for its length, the lowest first, then so many bytes. Lengths that nothing has are for
-/// what needs no bytes.
+/// Encoded as a length in four bytes, little-endian, and that many bytes. Impossible lengths encode
+/// the cases without content.
 package enum Frame: Equatable, Sendable {
-  /// A request or a script; a greeting or a trace.
+  /// A request or script to the host; a greeting or trace from it.
   case message([UInt8])
-  /// To the host: several scripts, as messages one behind the other. What came of them comes back in
-  /// the same way, as one message.
+  /// To the host: several scripts, joined. The traces come back joined in one message.
   case together([UInt8])
-  /// To the host: let come what is to come in the main thread. Back: that was all.
+  /// To the host: run the queued work of the main thread. From the host: that is done.
   case settle
   /// From the host: the trace is longer than `SizeLimit.message`.
   case tooLong
-  /// From the host: the bytes are no script.
+  /// From the host: the bytes can't be decoded as a script.
   case noScript
 
   private static let settleLength: UInt32 = 0xFFFF_FFFF
   private static let tooLongLength: UInt32 = 0xFFFF_FFFE
   private static let noScriptLength: UInt32 = 0xFFFF_FFFD
-  /// Stands beside the length of several scripts; no message is so long.
+  /// A flag in the length of `together`; no message is that long.
   fileprivate static let togetherMark: UInt32 = 0x8000_0000
 
-  /// As it is sent.
+  /// The encoded frame.
   package var bytes: [UInt8] {
     switch self {
     case .message(let bytes): Self.header(UInt32(bytes.count)) + bytes
@@ -32,7 +31,7 @@ package enum Frame: Equatable, Sendable {
     }
   }
 
-  /// Several messages, one behind the other.
+  /// Joins several messages, each with its length.
   package static func joined(_ messages: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(messages.reduce(0) { $0 + $1.count + 4 })
@@ -43,7 +42,7 @@ package enum Frame: Equatable, Sendable {
     return bytes
   }
 
-  /// The messages that stand in these bytes one behind the other; nil if they aren't whole messages.
+  /// Splits joined messages; nil if the last one is incomplete.
   package static func parts(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
     var parts: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -55,7 +54,7 @@ package enum Frame: Equatable, Sendable {
     return parts
   }
 
-  /// The length at the beginning of these bytes; nil if there are too few.
+  /// The length at the beginning of these bytes; nil if there are fewer than four.
   fileprivate static func length(of bytes: ArraySlice<UInt8>) -> UInt32? {
     guard bytes.count >= 4 else { return nil }
     return bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -65,7 +64,7 @@ package enum Frame: Equatable, Sendable {
     [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: length >> $0) }
   }
 
-  /// The frame with a length that nothing has.
+  /// The frame that an impossible length encodes; nil for other lengths.
   fileprivate init?(length: UInt32) {
     switch length {
     case Self.settleLength: self = .settle
@@ -76,20 +75,19 @@ package enum Frame: Equatable, Sendable {
   }
 }
 
-/// Takes what comes over a connection apart, frame by frame.
+/// Splits a stream of bytes into frames.
 package struct FrameReader {
   private var bytes: [UInt8] = []
   private var place = 0
 
-  /// Nothing has come yet.
   package init() {}
 
-  /// Somebody announces more than a message may hold.
+  /// A frame announces more bytes than a message may have.
   package struct TooLong: Error {}
 
-  /// Takes bytes as they came; frames may begin and end anywhere in them.
+  /// Adds received bytes, which may begin and end anywhere in a frame.
   package mutating func add(_ more: ArraySlice<UInt8>) {
-    // What was read goes when nothing but that is left, or a lot of it.
+    // Consumed bytes are removed when none are left or many have accumulated.
     if place == bytes.count || place > SizeLimit.buffer {
       bytes.removeFirst(place)
       place = 0
@@ -97,7 +95,7 @@ package struct FrameReader {
     bytes += more
   }
 
-  /// The next frame that is there as a whole.
+  /// Removes and returns the next complete frame; nil if there is none.
   package mutating func next() throws(TooLong) -> Frame? {
     guard let length = Frame.length(of: bytes[place...]) else { return nil }
     if let frame = Frame(length: length) {

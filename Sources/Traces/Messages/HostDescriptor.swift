@@ -1,9 +1,9 @@
-/// The file descriptors that a host is given beside its standard streams.
+/// The file descriptors that a host inherits besides the standard streams.
 package enum HostDescriptor {
-  /// Frames, both ways.
+  /// Frames in both directions.
   package static let channel: Int32 = 3
-  /// Where a crash is written down, as a `CrashRecord`.
+  /// The pipe to which a `CrashRecord` is written.
   package static let crash: Int32 = 4
-  /// The first that it hasn't been given.
+  /// The first descriptor that isn't inherited.
   package static let firstOther: Int32 = 5
 }

@@ -1,13 +1,13 @@
-/// What a host says when it has been told what to load.
+/// The host's answer to a `HostRequest`.
 ///
-/// First comes `confined`, while nothing of the exercise is there that could say it; then one of the
-/// others.
+/// `confined` comes first, before any code of the exercise is loaded that could forge it; then one
+/// of the others.
 package enum HostGreeting: Packed, Equatable, Sendable {
-  /// What has taken hold, before anything of the exercise is loaded.
+  /// The sandbox parts that are in effect before the exercise is loaded.
   case confined(Sandbox)
-  /// It waits for scripts.
+  /// The host waits for scripts.
   case ready
-  /// A library can't be loaded, in the loader's words, or isn't what it should be.
+  /// A library can't be loaded or lacks a symbol; with the dynamic loader's message.
   case doesNotLoad(String)
 
   package func pack(into writer: inout Writer) {

@@ -1,21 +1,21 @@
-/// What a host is told before the first script.
+/// The request that a host gets before the first script.
 package struct HostRequest: Packed, Equatable, Sendable {
-  /// The path of the library that knows how to play scripts; without one, a script is the name of a
-  /// function in the exercise's library, which is called, and the trace says whether there is one.
+  /// The path of the adapter library. Without one, a script is the name of a function in the
+  /// exercise's library; the host calls it, and the trace tells whether it exists.
   package var adapter: String?
-  /// The path of the library that it needs, with the learner's code.
+  /// The path of the library with the learner's code.
   package var exercise: String
-  /// The libraries that these two may use, by path or name: the host loads them before it is confined,
-  /// and calls the function `warmUp` of one that has it. No others can be loaded later.
+  /// The libraries that these two may use, by path or name. The host loads them before it enters
+  /// the sandbox and calls their function `warmUp`, if any; none can be loaded later.
   package var libraries: [String]
-  /// Of a processor's time, in seconds.
+  /// The limit of processor time, in seconds.
   package var processorTime: Int
-  /// The process that asks: the host ends when it isn't its parent any more.
+  /// The id of the requesting process: the host ends when its parent is another one.
   package var parent: Int
-  /// How a `CrashRecord` begins here.
+  /// The first word of a `CrashRecord`.
   package var crashMark: UInt
 
-  /// A function that does once what an exercise may not do for the first time.
+  /// The name of a function that does what isn't possible in the sandbox for the first time.
   package static let warmUp = "workbook_warm_up"
 
   package init(

@@ -1,20 +1,20 @@
-/// Which parts of what keeps an exercise in its place have taken hold.
+/// Which parts of the sandbox are in effect.
 public struct Sandbox: Packed, Codable, Equatable, Sendable {
-  /// The kernel refuses every call that computing doesn't need; on macOS, what the sandbox's profile
-  /// forbids.
+  /// System calls that computing doesn't need are denied; on macOS, the operations that the sandbox
+  /// profile denies.
   public var calls: Bool
-  /// No file can be read but the time zones.
+  /// No files can be read except for the time zones.
   public var files: Bool
-  /// It sees no other file's name, and a user of its own.
+  /// The process has a user namespace of its own and can't see names of other files.
   public var namespaces: Bool
-  /// Why calls aren't refused, in the system's own words, if it says so.
+  /// The system's reason if system calls aren't filtered, if it is known.
   public var reason: String?
 
   public enum Part: String, CaseIterable, Codable, Sendable {
     case calls, files, namespaces
   }
 
-  /// Those that this system doesn't offer.
+  /// The parts that aren't in effect.
   public var missing: [Part] {
     Part.allCases.filter { part in
       switch part {
@@ -25,10 +25,8 @@ public struct Sandbox: Packed, Codable, Equatable, Sendable {
     }
   }
 
-  /// Nothing has.
   public static let none = Sandbox(calls: false, files: false, namespaces: false)
 
-  /// What has taken hold, part by part.
   public init(calls: Bool, files: Bool, namespaces: Bool, reason: String? = nil) {
     (self.calls, self.files, self.namespaces, self.reason) = (calls, files, namespaces, reason)
   }

@@ -1,6 +1,6 @@
 #if os(macOS)
   // Written from Apple's documentation; not tried on a Mac yet.
 
-  // The C library, for all that a host is made of.
+  // The C library, for all code in the host.
   @_exported import Darwin
 #endif
