@@ -1,9 +1,9 @@
 import Traces
 
-/// In which order tasks go on of which each could.
+/// The order in which runnable tasks are resumed.
 ///
-/// Nobody else decides that but chance, and an exercise that is wrong in one order may pass in another. So a
-/// script names an order, and the adapter has it run what is asynchronous.
+/// Normally that order is chance, and an exercise that is wrong in one order may pass in another. A
+/// script therefore names an order, and the adapter runs asynchronous code in it.
 public enum TaskOrder: Int, CaseIterable, Packed, Sendable {
   case oldestFirst, newestFirst, fromTheMiddle
 
@@ -18,10 +18,10 @@ public enum TaskOrder: Int, CaseIterable, Packed, Sendable {
 
 @available(macOS 15, *)
 extension TaskOrder {
-  /// Runs something to its end in this thread, with all tasks that it begins. Those that are left then never
-  /// go on.
+  /// Runs an asynchronous function to its end in this thread, together with the tasks it starts.
+  /// Tasks that are left then never resume.
   ///
-  /// What sleeps does so in real time. Whatever waits for nothing that comes has the script end by its time.
+  /// Sleeping takes real time. If a task waits forever, the script runs into its time limit.
   public func run<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
     let (turns, result) = (TaskTurns.shared, TaskResult<Value>())
     turns.forget()
@@ -34,7 +34,7 @@ extension TaskOrder {
       if let job = turns.next(in: self) {
         job.runSynchronously(on: turns.asUnownedTaskExecutor())
       } else {
-        // The main actor's, and what a timer brings.
+        // Runs work of the main actor and of expired timers.
         TaskTurns.drainMainQueue?()
         usleep(TimeLimit.lookAtThreads.inMicroseconds)
       }
@@ -47,7 +47,7 @@ private final class TaskResult<Value: Sendable>: Sendable {
   let value = Guarded<Value?>(nil)
 }
 
-/// All tasks that could go on: also those that no executor was chosen for.
+/// All runnable tasks, including those without a chosen executor.
 @available(macOS 15, *)
 private final class TaskTurns: TaskExecutor {
   static let shared = TaskTurns()
@@ -58,7 +58,7 @@ private final class TaskTurns: TaskExecutor {
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
   private init() {
-    // The runtime asks this function where it would choose a thread by itself.
+    // The runtime calls this hook instead of choosing a thread itself.
     let hook = dlsym(nil, "swift_task_enqueueGlobal_hook")
     hook?.assumingMemoryBound(to: Hook?.self).pointee = { job, _ in
       TaskTurns.shared.waiting.withLock { $0.append(job) }
@@ -83,10 +83,11 @@ private final class TaskTurns: TaskExecutor {
   func forget() { waiting.withLock { $0 = [] } }
 }
 
-/// A value that one thread at a time works on; what is linked to an adapter has no library but the C one for that.
+/// A value protected by a mutex. It doesn't use `Locked`, because adapters may link to the C
+/// library only.
 private final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
-  // The C library wants it to stay where it is.
+  // Allocated, because the C library needs a stable address.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init(_ value: Value) {
