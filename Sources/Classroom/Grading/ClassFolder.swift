@@ -2,24 +2,25 @@ import Basics
 import Curriculum
 import Grading
 
-/// The folder with all that is known of the grading of a class: what was handed in, and what came of it.
+/// The folder of a class's grading: what was handed in, the results, and the report files.
 package struct ClassFolder: Equatable, Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
   package var plan: String { "\(path)/class.jsonl" }
-  /// What was graded before that, as long as this isn't over: who stands otherwise is told from there.
+  /// The plan of the previous grading, kept until the current one is finished, so that changes can
+  /// be reported.
   var planBefore: String { "\(path)/class.before.jsonl" }
-  /// What came of it, as it came.
+  /// The verdicts, appended in the order in which they arrive.
   package var journal: String { "\(path)/journal.jsonl" }
-  /// How long each exercise took, in the order in which they were graded.
+  /// How long each exercise took, in the order of grading.
   package var times: String { "\(path)/times.jsonl" }
 
-  /// Whether it was written down what is to be graded.
+  /// Whether a plan has been written.
   package var isBegun: Bool { access(plan, F_OK) == 0 }
 
-  /// Whether it is another folder, or somewhere in it: there it would be taken for something of that.
+  /// Whether this folder is `folder` or inside of it, where it would be taken for a submission.
   package func lies(in folder: String) -> Bool {
     var outer = stat()
     guard stat(folder, &outer) == 0 else { return false }
@@ -42,8 +43,7 @@ package struct ClassFolder: Equatable, Sendable {
     }
   }
 
-  /// Keeps what was graded before, until all of the new plan is; whoever goes on after an interruption finds
-  /// it there.
+  /// Keeps the old plan until the new one is graded, so that a resumed grading still finds it.
   package func keepPlanBefore() throws(FileError) {
     guard isBegun, access(planBefore, F_OK) != 0 else { return }
     guard link(plan, planBefore) == 0 else { throw .notWritable(path: planBefore) }
@@ -51,24 +51,25 @@ package struct ClassFolder: Equatable, Sendable {
 
   package func forgetPlanBefore() { unlink(planBefore) }
 
-  /// Writes down what is to be graded, in place of what was before.
+  /// Writes the plan in place of the previous one.
   package func write(_ plan: ClassPlan) throws(FileError) {
-    // Nothing in it can't be encoded.
+    // Every value in a plan can be encoded.
     let data = try? plan.learners.reduce(into: SignedLine.data(of: plan.header)) {
       $0 += try SignedLine.data(of: $1)
     }
-    // Only whoever has the folder's lock writes here.
+    // The caller holds the folder's lock, so no other process writes here.
     guard let data, putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
       throw .notWritable(path: self.plan)
     }
   }
 
-  /// What was to be graded here; nil if nothing was begun.
+  /// The plan of the current grading; nil if there is none.
   ///
-  /// - Throws: `ClassFolderError.damaged` if it isn't as it was written.
+  /// - Throws: `ClassFolderError.damaged` if the file was changed or is incomplete.
   package func writtenPlan() throws(ClassFolderError) -> ClassPlan? { try plan(at: plan) }
 
-  /// What was graded here last, whatever was begun since; nil if nothing was.
+  /// The plan of the last finished grading, even if another one has begun since; nil if there is
+  /// none.
   package func gradedPlan() throws(ClassFolderError) -> ClassPlan? {
     if let before = try plan(at: planBefore) { return before }
     return try writtenPlan()
@@ -92,11 +93,11 @@ package struct ClassFolder: Equatable, Sendable {
 }
 
 extension ClassFolder {
-  /// Says that somebody grades into it, as long as what is given is there; nil where the file system
-  /// knows no locks.
+  /// Locks the folder against other gradings until the returned lock is released; nil if the file
+  /// system has no locks.
   package func lock() throws(ClassFolderError) -> FolderLock? {
     do throws(FolderLock.Failure) {
-      // A link to a folder is as good as the folder, but can't be locked itself.
+      // The folder may be given by a symbolic link, which can't be locked itself.
       return try FolderLock(URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     } catch {
       switch error {
@@ -108,16 +109,17 @@ extension ClassFolder {
 }
 
 package enum ClassFolderError: Error, Equatable, Sendable {
-  /// Somebody grades into it at this moment.
+  /// Another process is grading into the folder.
   case taken(path: String)
   case notBegun(path: String)
-  /// It stands in the folder of submissions, or is it.
+  /// The folder is the folder of submissions or inside of it.
   case amongSubmissions(path: String)
   case nothingHandedIn(path: String)
   case damaged(path: String)
 }
 
-/// How long each exercise took to be graded: apart from the results, which are the same each time.
+/// How long each exercise took. This is a file of its own, because the results must not depend on
+/// time.
 package struct TimesFile: Sendable {
   private let path: String
   private let file: AppendedFile
@@ -134,25 +136,26 @@ package struct TimesFile: Sendable {
   }
 }
 
-/// The verdicts of a grading in nobody's words yet, each written down as it comes.
+/// The verdicts of a grading without any sentences, each written to the file when it arrives.
 ///
-/// A line that is torn, because the program was ended while it wrote, is lost and found out again. So is
-/// one that this user hasn't written on this machine: whoever knows the program can write one.
+/// A line that is incomplete because the program was killed is ignored, and its exercise is graded
+/// again. So is a line without this user's signature from this machine, because anybody could have
+/// written it.
 package final class ResultJournal: Sendable {
   private let known: Locked<[String: UntoldVerdict]>
   private let path: String
   private let file: AppendedFile
 
   private struct Entry: Codable {
-    /// The name of all that the result depends on.
+    /// The digest of everything on which the result depends.
     var name: String
     var verdict: UntoldVerdict
   }
 
-  /// What stands in a journal, by the results' names; to read it changes nothing.
+  /// Reads the verdicts of a journal, by the results' names, without changing the file.
   ///
-  /// What somebody else has written counts here, too: whoever puts parts of a class together has
-  /// chosen whose.
+  /// Verdicts signed by other users count, too: the person who merges parts has chosen whose to
+  /// trust.
   package static func verdicts(at path: String) -> [String: UntoldVerdict] {
     verdicts(in: contents(at: path)) { SignedLine.value(Entry.self, of: $0) }
   }
@@ -164,12 +167,12 @@ package final class ResultJournal: Sendable {
     return Dictionary(entries.map { ($0.name, $0.verdict) }, uniquingKeysWith: { $1 })
   }
 
-  /// Where there is no file, nothing stands in it.
+  /// The contents of the file; empty if there is none.
   private static func contents(at path: String) -> Data {
     OrdinaryFile.contents(at: path, atMost: .max) ?? Data()
   }
 
-  /// Opens it, and makes it if there is none; what stands in it is known from then on.
+  /// Opens the journal, or creates it, and reads its verdicts.
   package init(path: String) throws(FileError) {
     let (key, data) = (SecretKey.own, Self.contents(at: path))
     let written = Self.verdicts(in: data) { line in
@@ -177,7 +180,7 @@ package final class ResultJournal: Sendable {
     }
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
     (self.path, self.file, known) = (path, file, Locked(written))
-    // What was torn ends here, so that the next line is whole.
+    // Ends an incomplete last line, so that the next entry has a line of its own.
     guard data.isEmpty || data.last == UInt8(ascii: "\n") || file.append("\n".utf8) else {
       throw .notWritable(path: path)
     }
@@ -186,7 +189,7 @@ package final class ResultJournal: Sendable {
   package func verdict(_ name: String) -> UntoldVerdict? { known.withLock { $0[name] } }
 
   package func keep(_ verdict: UntoldVerdict, as name: String) throws(FileError) {
-    // Nothing in it can't be encoded.
+    // Every value in an entry can be encoded.
     let line = try? SignedLine.data(of: Entry(name: name, verdict: verdict), by: SecretKey.own)
     try known.withLock { known throws(FileError) in
       guard let line, file.append(line) else { throw .notWritable(path: path) }

@@ -2,26 +2,25 @@ import Basics
 import Curriculum
 import Grading
 
-/// Grades what a class handed in, as many exercises at a time as there are jobs.
+/// Grades what a class handed in, several exercises at a time.
 package struct ClassGrading: Sendable {
   package struct Question: Sendable {
-    /// The name of all that its result depends on.
+    /// The digest of everything on which the result depends.
     package var name: String
     package var lesson: Lesson
-    /// What was handed in, or why it can't be read.
+    /// The exercise, or why it can't be read.
     var exercise: Result<ExerciseFile, ExerciseError>
 
     package var isReadable: Bool { if case .success = exercise { true } else { false } }
   }
 
-  /// What came of a question.
+  /// The result of grading one exercise.
   package enum Answer: Codable, Sendable {
     case graded(UntoldVerdict)
-    /// The grader could not do its work, and why; and whether the same may come to something when it is tried
-    /// again.
+    /// The grader could not do its work. `mayPass` says whether another try may succeed.
     case ungraded(because: String, mayPass: Bool)
 
-    /// What can be written down, because it would be the same the next time.
+    /// The verdict if it may be kept, because grading again would give the same; nil otherwise.
     package var lasting: UntoldVerdict? {
       if case .graded(let verdict) = self, !verdict.wasHindered { verdict } else { nil }
     }
@@ -32,7 +31,7 @@ package struct ClassGrading: Sendable {
     }
   }
 
-  /// Takes what came of a question, and how many seconds that took.
+  /// Receives the answer to a question and the seconds that grading took.
   package typealias Take = @Sendable (Question, Answer, _ seconds: Double) throws -> Void
 
   private let grader: Grader
@@ -41,23 +40,23 @@ package struct ClassGrading: Sendable {
   private let standstill = Standstill()
 
   /// - Parameters:
-  ///   - jobs: how many exercises at a time, from 1.
-  ///   - problemText: what is said of what keeps this machine from grading.
+  ///   - jobs: how many exercises to grade at a time, from 1.
+  ///   - problemText: the message for an error of this machine's environment.
   package init(
     grader: Grader, jobs: Int, problemText: @escaping @Sendable (EnvironmentError) -> String
   ) {
     (self.grader, self.jobs, self.problemText) = (grader, jobs, problemText)
   }
 
-  /// Grades all of them.
+  /// Grades all questions.
   ///
-  /// What was left open because other work kept the processors busy, was graded while this process stood
-  /// still, or was stopped because its time was over, is asked once more at the end, when nothing else is done;
-  /// both times together it has no more of a processor's time than there is for one exercise.
+  /// Some exercises are graded once more at the end, alone: those left open by a busy machine,
+  /// those graded while this process was suspended, and those stopped by the time limit. Both
+  /// attempts together use no more processor time than one exercise may.
   ///
   /// - Parameters:
-  ///   - begin: told each question when it has its turn.
-  ///   - take: told each answer as it comes, one at a time; what it throws ends the grading.
+  ///   - begin: called when a question is begun.
+  ///   - take: called with each answer, one at a time; an error that it throws ends the grading.
   package func grade(
     _ questions: [Question], begin: @escaping @Sendable (Question) throws -> Void = { _ in },
     take: @escaping Take
@@ -72,7 +71,7 @@ package struct ClassGrading: Sendable {
         if first.isIncomplete || grader.hasTimeLeft(after: first.answer) {
           return state.open.append((question, first))
         }
-        // It is over if this throws.
+        // If `take` throws, nothing more is taken.
         state.isOver = true
         try take(question, first.answer, first.seconds)
         state.isOver = false
@@ -93,14 +92,14 @@ package struct ClassGrading: Sendable {
   private struct Attempt: Sendable {
     var answer: Answer
     var seconds: Double
-    /// Whether it says nothing of the exercise.
+    /// Whether the answer says nothing about the exercise.
     var isIncomplete: Bool
   }
 
   private struct State: Sendable {
-    /// What is to be asked once more, with what came of it.
+    /// Questions to be graded again, with their first attempts.
     var open: [(Question, Attempt)] = []
-    /// Whether nothing more can be taken.
+    /// Whether `take` has thrown an error, so that nothing more is taken.
     var isOver = false
   }
 
@@ -114,7 +113,7 @@ package struct ClassGrading: Sendable {
     } catch {
       answer = .ungraded(because: problemText(error), mayPass: error.isPassing)
     }
-    // What could not even come as far says less.
+    // A first attempt with a verdict says more than a second one without.
     if let first, !first.isIncomplete, answer.lasting == nil { answer = first.answer }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return Attempt(
@@ -124,7 +123,7 @@ package struct ClassGrading: Sendable {
 }
 
 extension Grader {
-  /// Whether an exercise that was stopped by time may be graded once more within what there is for one.
+  /// Whether an exercise that the time limit has stopped may be graded again within its total time.
   fileprivate func hasTimeLeft(after answer: ClassGrading.Answer) -> Bool {
     guard let verdict = answer.lasting else { return false }
     return verdict.ranOutOfTime && verdict.spent < limit / 2
@@ -135,12 +134,12 @@ extension Grader {
   }
 }
 
-/// Notices when this process didn't get on: because somebody has stopped it, or because the machine was
-/// asleep. What ran out of time meanwhile says nothing of an exercise.
+/// Notices when this process was suspended or the machine asleep. A time limit that passed
+/// meanwhile says nothing about an exercise.
 private final class Standstill: Sendable {
   private struct Beats {
     var latest = ContinuousClock.now
-    /// When it went on after it stood still.
+    /// When the process last went on after a standstill.
     var resumed: ContinuousClock.Instant?
 
     mutating func beat() {
@@ -151,7 +150,7 @@ private final class Standstill: Sendable {
   }
 
   private let beats: Locked<Beats>
-  /// Without a thread, only the questions beat.
+  /// Without its thread only `happened` notices a standstill.
   private let repetition: Repetition
 
   init() {
@@ -160,7 +159,7 @@ private final class Standstill: Sendable {
     repetition = Repetition(every: TimeLimit.beat) { beats.withLock { $0.beat() } }
   }
 
-  /// Whether it stood still at some time since then.
+  /// Whether the process has stood still since `start`.
   func happened(since start: ContinuousClock.Instant) -> Bool {
     beats.withLock { beats in
       beats.beat()
@@ -169,13 +168,13 @@ private final class Standstill: Sendable {
   }
 }
 
-/// Does something again and again in a thread of its own, for as long as somebody keeps it; nothing
-/// where there is no thread.
+/// Repeats an action in a thread of its own until this object is released; does nothing if no
+/// thread can be created.
 package final class Repetition: Sendable {
   private let isOver = Locked(false)
 
   package init(every pause: Duration, _ act: @escaping @Sendable () -> Void) {
-    // Without a thread nothing is done.
+    // Without a thread the action isn't run.
     _ = try? Job { [isOver] in
       func goesOn() -> Bool {
         let next = Date(timeIntervalSinceNow: pause.inSeconds)
@@ -189,15 +188,15 @@ package final class Repetition: Sendable {
 }
 
 package struct ClassProgress: Equatable, Sendable {
-  /// How many exercises there are to be graded now.
+  /// The number of exercises to be graded now.
   package var total: Int
   package var done = 0
-  /// How many of those don't pass.
+  /// The number of graded exercises that don't pass.
   package var failed = 0
 
   package init(total: Int) { self.total = total }
 
-  /// How long the rest will take if it goes on as it did; nil as long as nobody can know.
+  /// An estimate of the remaining time from the time so far; nil before the first result.
   package func left(after passed: Duration) -> Duration? {
     done > 0 ? passed / done * (total - done) : nil
   }

@@ -1,49 +1,50 @@
-/// What is to be graded of a class: everybody's exercises with their texts, before any is graded.
+/// What is to be graded of a class: all learners and their exercises with the texts.
 ///
-/// It is written down first, so that the results can be put together with it wherever they came from.
+/// The plan is written before grading begins, so results from anywhere can be combined with it.
 package struct ClassPlan: Equatable, Sendable {
-  /// What holds for all of it.
+  /// What applies to the whole plan.
   package struct Header: Codable, Equatable, Sendable {
     package var grading: GradingRecord
-    /// The ids of the lessons, in the course's order.
+    /// The ids of the lessons, in the order of the course.
     package var lessons: [String]
-    /// Which part of the class this is; nil for all of it.
+    /// The part of the class that this plan covers; nil for the whole class.
     package var shard: Shard?
-    /// How many learners the whole class has.
+    /// The number of learners in the whole class.
     package var count: Int
-    /// A name for everything that the whole class has handed in.
+    /// A digest of everything that the whole class has handed in.
     var digest: String
-    /// What was found and not understood.
+    /// What was handed in and not understood.
     package var problems: [HandInProblem]
-    /// What became of all files that the whole class has handed in.
+    /// The counts of all files that the whole class has handed in.
     package var files = FileCounts()
   }
 
   package var header: Header
-  /// In order; of a part, those of the part.
+  /// The learners of this part, in the order of the class.
   package var learners: [ClassLearner]
 }
 
-/// A learner with all that was handed in.
+/// A learner and everything that the learner handed in.
 package struct ClassLearner: Codable, Equatable, Sendable {
-  /// The place in the whole class, from 0.
+  /// The index in the whole class, from 0.
   var index = 0
-  /// What tells this learner from all others.
+  /// The unique id of the learner.
   package var id: String
-  /// Nil if nobody said it.
+  /// Nil if it isn't known.
   package var name: String?
-  /// Where it was handed in, from the folder of submissions; nil if nothing was.
+  /// The path below the folder of submissions; nil if nothing was handed in.
   var place: String?
-  /// By the lesson's id; a lesson that isn't there was not handed in, or not understood.
+  /// The exercises by lesson id; missing lessons weren't handed in or weren't understood.
   package var exercises: [String: ClassExercise]
-  /// The ids of lessons of which nothing was understood, though something was handed in that may be of them.
+  /// The ids of lessons without an exercise for which something was handed in that wasn't
+  /// understood.
   package var unclear: [String] = []
-  /// What was found of this learner's and not understood, in plain sentences, which are no part of a plan.
+  /// Sentences about what wasn't understood of this learner's; not saved in the plan.
   package var remarks: [String] = []
 
   private enum CodingKeys: CodingKey { case index, id, name, place, exercises, unclear }
 
-  /// What came of a lesson, as files for programs call it.
+  /// The status of a lesson, as files for programs name it.
   func status(in lesson: String) -> String {
     exercises[lesson]?.result.status.rawValue
       ?? (unclear.contains(lesson) ? Self.unclearStatus : Self.missingStatus)
@@ -54,16 +55,16 @@ package struct ClassLearner: Codable, Equatable, Sendable {
 }
 
 package struct ClassExercise: Codable, Equatable, Sendable {
-  /// Where it was found, from the folder of submissions, also in an archive:
+  /// The path below the folder of submissions; archives count as folders:
   /// `a.zip/03-login-state/Exercise.swift`.
   var file: String
-  /// What the learner wrote; nil if it can't be read.
+  /// The exercise's text; nil if it can't be read.
   var text: String?
-  /// How often it was tested before it was handed in; nil if no progress log tells.
+  /// The number of tests before handing in; nil without a progress log.
   var attempts: Int?
-  /// The name under which its result is written down.
+  /// The name of the result in the journal.
   package var name = ""
-  /// What came of it, which is no part of a plan.
+  /// The result of grading; not saved in the plan.
   package var result = ExerciseResult(status: .ungraded, checks: [])
 
   private enum CodingKeys: CodingKey {
@@ -71,33 +72,35 @@ package struct ClassExercise: Codable, Equatable, Sendable {
   }
 }
 
-/// One of several parts of a class: each machine grades one.
+/// One of several parts of a class that are graded separately.
 package struct Shard: Codable, Equatable, Hashable, Sendable {
-  /// From 1.
+  /// The number of the part, from 1.
   package var number: Int
   package var count: Int
 
-  /// Nil unless it is one of them.
+  /// Nil unless the number is from 1 to `count`.
   package init?(_ number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
   }
 
-  /// As it is typed: `2/8`.
+  /// Parses a part as it is typed: `2/8`.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
     self.init(number, of: count)
   }
 
-  /// Whether it takes the learner at this place in the class, from 0.
+  /// Whether the part contains the learner with this index in the class, from 0.
   func takes(_ index: Int) -> Bool { index % count == number - 1 }
 }
 
-/// Parts of a class that were graded apart, put together.
+/// Merges parts of a class that were graded separately.
 package enum ClassParts {
-  /// - Parameter parts: each with the folder that it stands in, as it is shown.
-  /// - Returns: the plan for the whole class, and for each learner of it the index of the part.
+  /// Merges the plans of all parts.
+  ///
+  /// - Parameter parts: the plans, each with the folder to name in messages.
+  /// - Returns: the plan of the whole class, and for each learner the index of the part.
   package static func merged(
     _ parts: [(place: String, plan: ClassPlan)]
   ) throws(MergeError) -> (plan: ClassPlan, parts: [Int]) {
@@ -128,7 +131,7 @@ package enum ClassParts {
     return (ClassPlan(header: header, learners: learners.map(\.0)), learners.map(\.1))
   }
 
-  /// In what two parts differ that can't be put together; nil if in nothing.
+  /// The first difference that prevents merging two parts; nil if there is none.
   private static func difference(
     of part: ClassPlan.Header, from other: ClassPlan.Header
   ) -> MergeError.Difference? {
@@ -139,7 +142,7 @@ package enum ClassParts {
     if part.grading.confinement != other.grading.confinement { return .confinement }
     if part.lessons != other.lessons { return .lessons }
     if part.grading.timeout != other.grading.timeout { return .timeout }
-    // What wasn't understood is in no digest, and is handed in all the same.
+    // Problems are compared as well, because the digest doesn't cover what wasn't understood.
     if part.digest != other.digest || part.count != other.count || part.problems != other.problems {
       return .submissions
     }
@@ -155,11 +158,11 @@ package enum MergeError: Error, Equatable, Sendable {
   case nothing
   case whole(path: String)
   case another(Difference, path: String, other: String)
-  /// The part with this number is in both.
+  /// Both folders hold the part with this number.
   case twice(number: Int, path: String, other: String)
   case missing([Int], total: Int)
-  /// The class has so many learners, and the parts have others.
+  /// The parts together don't have the class's number of learners.
   case incomplete(total: Int, found: Int)
-  /// Not all of it was graded: so many exercises have no result.
+  /// So many exercises of a part have no result.
   case unfinished(count: Int, path: String)
 }

@@ -3,7 +3,7 @@ import Curriculum
 import Grading
 
 extension GradingRecord {
-  /// - Parameter timeout: how long a check may take, in seconds.
+  /// - Parameter timeout: the time limit of a check, in seconds.
   package init(
     by grader: Grader, of lessons: [Lesson], seed: UInt64, timeout: Double,
     confinement: Confinement
@@ -15,12 +15,13 @@ extension GradingRecord {
 }
 
 extension Grader {
-  /// Makes a plan of what a class handed in: reads every exercise once, and names its result.
+  /// Makes the plan for what a class handed in. Reads every exercise once and computes its result's
+  /// name.
   ///
   /// - Parameters:
-  ///   - lessons: those that are graded, in the course's order.
-  ///   - shard: the part that is graded here; nil for all of it.
-  /// - Returns: also each exercise that differs from the others, in order.
+  ///   - lessons: the lessons to grade, in the order of the course.
+  ///   - shard: the part to grade; nil for the whole class.
+  /// - Returns: the plan, and a question for each exercise that differs from all earlier ones.
   package func plan(
     for handedIn: HandedIn, of lessons: [Lesson], as grading: GradingRecord,
     shard: Shard?
@@ -62,7 +63,8 @@ extension Grader {
     return (ClassPlan(header: header, learners: learners), questions)
   }
 
-  /// Everybody's exercise is graded under one path, so that the same text comes to the same.
+  /// Reads an exercise under the path of the learner's own exercise, so that equal texts get equal
+  /// results.
   private func read(
     _ found: HandedInExercise, of lesson: Lesson, _ reader: inout SubmissionReader
   ) -> Result<ExerciseFile, ExerciseError> {
@@ -84,12 +86,13 @@ extension Grader {
     }
   }
 
-  /// How often each exercise was tested before it was handed in, by the learner's progress log.
+  /// The number of tests of each lesson's exercise before it was handed in, from the learner's
+  /// progress log.
   private func attempts(
     of learner: HandedInLearner, _ reader: inout SubmissionReader
   ) -> [String: Int] {
     guard let source = learner.progress,
-      // Nobody is graded by what the log says: one that can't be read tells nothing.
+      // The log doesn't affect grading, so an unreadable one is ignored.
       let bytes = try? reader.read(source, limit: SizeLimit.progressLog)
     else { return [:] }
     return ProgressLog.gradings(in: Data(bytes))

@@ -7,8 +7,8 @@ package struct WorkerGrading {
   private let order: ClassWorker.Order
 
   /// - Parameters:
-  ///   - command: the program that is running, as it was called.
-  ///   - jobs: how many exercises at a time.
+  ///   - command: the command line that started this program.
+  ///   - jobs: how many exercises to grade at a time.
   package init(_ command: Command, as plan: ClassPlan.Header, jobs: Int) {
     var command = command
     command.environment[ClassWorker.variable] = "1"
@@ -17,11 +17,12 @@ package struct WorkerGrading {
       seed: plan.grading.seed, timeout: plan.grading.timeout, jobs: jobs)
   }
 
-  /// Grades exercises that could be read.
+  /// Grades readable exercises in worker processes.
   ///
-  /// - Parameter take: told each result as it comes; what it throws ends the grading.
-  /// - Returns: those over which a worker has ended twice, the second time when it had nothing else in
-  ///   hand, and those that no worker has begun, because none can be started.
+  /// - Parameter take: called with each result; an error that it throws ends the grading.
+  /// - Returns: `fatal` are exercises over which a worker has crashed twice, the second time while
+  ///   grading nothing else; `open` are exercises that were not begun because no worker can be
+  ///   started.
   package func grade(
     _ questions: [ClassGrading.Question], _ take: ClassGrading.Take
   ) throws -> (fatal: [ClassGrading.Question], open: [ClassGrading.Question]) {
@@ -42,10 +43,10 @@ package struct WorkerGrading {
     return (fatal, open)
   }
 
-  /// Has one worker grade as much as it comes to.
+  /// Starts one worker and takes its results until it ends.
   ///
-  /// - Parameter open: loses what has a result.
-  /// - Returns: the names of what it had in hand when it ended.
+  /// - Parameter open: exercises with a result are removed.
+  /// - Returns: the names of the exercises that the worker was grading when it ended.
   private func run(
     _ open: inout [ClassGrading.Question], jobs: Int, _ take: ClassGrading.Take
   ) throws -> Set<String> {
@@ -58,7 +59,7 @@ package struct WorkerGrading {
     var done: Set<String> = []
     defer { open.removeAll { done.contains($0.name) } }
     while let line = worker.nextLine() {
-      // What it says when it ends may be torn.
+      // The last line may be incomplete if the worker has crashed.
       switch try? JSONDecoder().decode(ClassWorker.News.self, from: line) {
       case .begun(let name)?: begun.insert(name)
       case .graded(let name, let answer, let seconds)?:
@@ -71,7 +72,7 @@ package struct WorkerGrading {
   }
 }
 
-/// The worker's process, with the ways to it; it ends when nobody has it any more.
+/// A worker process and its pipes. Releasing the object closes the worker's input, which ends it.
 private final class WorkerProcess {
   private let id: pid_t
   private let input = Basics.Pipe()
@@ -79,13 +80,13 @@ private final class WorkerProcess {
   private var rest = Data()
   private var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
 
-  /// Nil if it can't be started.
+  /// Nil if the process can't be started.
   init?(_ command: Command, told data: Data) throws {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(nowhere) }
     guard input.isOpen, output.isOpen, nowhere >= 0 else { return nil }
     do throws(SpawnError) {
-      // In this process's group, so that whoever interrupts that interrupts both.
+      // The worker is in this process's group, so an interruption reaches both.
       id = try spawn(
         command,
         descriptors: [
@@ -96,11 +97,11 @@ private final class WorkerProcess {
     }
     output.closeWriteEnd()
     input.closeReadEnd()
-    // A worker that has ended reads nothing, which is noticed when it says nothing.
+    // Errors are ignored: if the worker has ended, `nextLine` notices it.
     _ = writeAll([UInt8](data), to: input.writeEnd)
   }
 
-  /// The next line that it says; nil when it has ended.
+  /// The next line of the worker's output; nil when it has ended.
   func nextLine() -> Data? {
     while true {
       if let end = rest.firstIndex(of: 0x0A) {
@@ -120,22 +121,22 @@ private final class WorkerProcess {
   }
 }
 
-/// A process of the same program that grades exercises of a class: what ends it costs the class only what
-/// it had in hand.
+/// A process of this program that grades exercises of a class. If one exercise crashes it, only the
+/// exercises that it was grading are affected.
 ///
-/// It is told all of it in a line of JSON, and tells in lines what it begins and what comes of that. Then
-/// its standard input stays open for as long as somebody waits for it.
+/// It reads one line of JSON with all its work, and writes a line for each exercise that it begins
+/// or has graded. Then its standard input stays open until the parent process no longer needs it.
 package enum ClassWorker {
   package static let variable = "WORKBOOK_CLASS_WORKER"
 
   package struct Order: Codable, Sendable {
     package var seed: UInt64
-    /// How long a check may take, in seconds.
+    /// The time limit of a check, in seconds.
     package var timeout: Double
     package var jobs: Int
     var questions: [Question] = []
 
-    /// The questions with their lessons; nil if one is about a lesson that isn't there.
+    /// The questions with their lessons; nil if a lesson doesn't exist.
     package func asked(among lessons: [Lesson]) -> [ClassGrading.Question]? {
       let lessons = Dictionary(uniqueKeysWithValues: lessons.map { ($0.id, $0) })
       let found = questions.compactMap { question in
@@ -154,7 +155,7 @@ package enum ClassWorker {
     var path: String
     var text: String
 
-    /// Nil for what can't be read.
+    /// Nil if the exercise can't be read.
     init?(_ question: ClassGrading.Question) {
       guard case .success(let file) = question.exercise else { return nil }
       (name, lesson) = (question.name, question.lesson.id)

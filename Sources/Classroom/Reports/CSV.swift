@@ -1,31 +1,32 @@
 import Basics
 import Terminal
 
-/// What stands below a line of column names, divided by commas, semicolons or tabs, as that line is;
-/// with no white space around any value.
+/// A CSV table: a line of column names and the records below it, separated by commas, semicolons or
+/// tabs. White space around values is removed.
 ///
-/// It is read by RFC 4180: quoted values, doubled quotes, line breaks in quotes, lines that end in any of
-/// the three usual ways.
+/// It follows RFC 4180: quoted values, doubled quotes, line breaks in quotes. Lines may end with
+/// LF, CR or both.
 struct CSVTable {
   struct Record {
-    /// The line that it begins in, from 1.
+    /// The number of its first line, from 1.
     var line: Int
     var values: [String]
   }
 
-  /// In small letters.
+  /// The column names, lowercased.
   var columns: [String] = []
-  /// The line of the columns, from 1.
+  /// The line of the column names, from 1.
   var line = 1
-  /// Without those that hold nothing but separators, as programs for tables write them.
+  /// The records, without those whose values are all empty.
   private(set) var records: [Record] = []
-  /// The line in which a quote is opened that is never closed.
+  /// The line of an opening quote that is never closed.
   private(set) var openQuote: Int?
 
-  /// No separator makes the first line one of columns; it has this number.
+  /// The first line doesn't have the expected column names, whatever the separator; `line` is its
+  /// number.
   struct NoColumns: Error { var line: Int }
 
-  /// - Parameter areColumns: whether the names in the first line are what is looked for.
+  /// - Parameter areColumns: whether the names in the first line are the expected ones.
   init(_ text: [UInt8], where areColumns: ([String]) -> Bool) throws(NoColumns) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
@@ -43,7 +44,7 @@ struct CSVTable {
     throw NoColumns(line: firstLine ?? 1)
   }
 
-  /// Reads all records but the empty lines.
+  /// Reads all records except empty lines.
   private mutating func read(_ text: [UInt8], separator: UInt8) {
     let (quote, feed) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
     (records, openQuote) = ([], nil)
@@ -51,7 +52,7 @@ struct CSVTable {
     var record = Record(line: 1, values: [])
     var value: [UInt8] = []
     var isQuoted = false
-    // Whether the byte before was a quote that ends the value, unless another one follows.
+    // Whether the last byte was a quote that ends the value unless another quote follows.
     var mayEnd = false
     func endValue() {
       record.values.append(String(decoding: value, as: UTF8.self).trimmed)
@@ -96,13 +97,13 @@ struct CSVTable {
   }
 }
 
-/// A text as a cell of a file that spreadsheets open: they show it, and never run it as a formula.
+/// A value as a CSV cell that no spreadsheet runs as a formula.
 ///
-/// A formula begins with one of a few characters, also after spaces and quotes. An apostrophe before it
-/// has it shown as a text. It may begin behind every character that parts cells somewhere: a
-/// spreadsheet that expects semicolons makes two cells of `a;=1`.
+/// A formula begins with one of a few characters, perhaps after spaces and quotes. An apostrophe
+/// before it makes it text. It may begin behind any character that some programs treat as a
+/// separator: a spreadsheet that expects semicolons makes two cells of `a;=1`.
 func spreadsheetCell(_ text: String) -> String {
-  // Nearly all cells are such words and numbers.
+  // Most cells are such words and numbers, so they are tested first.
   if text.utf8.allSatisfy(isWord) { return text }
   guard text.wholeMatch(of: /-?[0-9]+(?:\.[0-9]+)?/) == nil else { return text }
   var result = ""
@@ -123,7 +124,7 @@ func spreadsheetCell(_ text: String) -> String {
   return isPlain && !hasEdge ? result : "\"\(result.replacing("\"", with: "\"\""))\""
 }
 
-/// The text with line ends and tabs made visible: programs that read line by line take it, too.
+/// The text in one line, with line ends and tabs made visible, for programs that read line by line.
 func oneLine(_ text: String) -> String {
   let text = visible(controlCharactersIn: text)
   guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
@@ -142,7 +143,7 @@ private func isWord(_ byte: UInt8) -> Bool {
     || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
 }
 
-/// With what a formula begins, also as it is written among Chinese characters, and as a small form.
+/// The characters that begin a formula, with their full-width and small forms.
 private let formulaStarts: Set<Unicode.Scalar> = [
   "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{FE66}", "\u{FE62}",
   "\u{FE63}", "\u{FE6B}", "\u{2212}",
@@ -150,7 +151,7 @@ private let formulaStarts: Set<Unicode.Scalar> = [
 
 private let cellEnds: Set<Unicode.Scalar> = [",", ";", "|", "␉", "␊", "␍"]
 
-/// What may stand before a formula and be left out when it is read.
+/// Whether a spreadsheet ignores this character before a formula.
 private func isPassedOver(_ character: Unicode.Scalar) -> Bool {
   let properties = character.properties
   return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || character == "\""

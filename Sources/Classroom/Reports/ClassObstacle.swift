@@ -1,39 +1,38 @@
 import Curriculum
 
-/// Something that keeps learners from passing a lesson, with all whom it keeps: what can be explained to them
-/// together.
+/// One reason why learners don't pass a lesson, with all learners that it affects.
 struct ClassObstacle: Equatable {
   enum Kind: Hashable {
-    /// Names that the checks need aren't there.
+    /// Declarations that the checks need are missing.
     case missing
-    /// The compiler's words, without the learner's own names.
+    /// A compiler error; the text has placeholders for the learner's names.
     case compiler(String)
     case late
     case crash(String)
-    /// A mistake that the suite knows, by its name in every language.
+    /// A mistake known to the suite, by its name, which is the same in every language.
     case mistake(String)
-    /// The same wrong answer to the same, which has no name.
+    /// The same wrong answer to the same question, without a known mistake.
     case counterexample
-    /// It can't be read or graded, by its own fault.
+    /// The exercise can't be read or graded, by its own fault.
     case unreadable(String)
   }
 
   var kind: Kind
-  /// What names it, where that isn't the kind alone: missing names, or a text.
+  /// The missing names or a text; empty if the kind says enough.
   var names: [String]
-  /// The indices of the lesson's checks that fail because of it; none where none ran.
+  /// The indices of the lesson's checks that fail because of it; empty if no checks ran.
   var checks: [Int] = []
-  /// The indices of the learners in the report.
+  /// The indices of the affected learners in the report.
   var learners: [Int] = []
-  /// The shortest one that one of them has met.
+  /// The shortest counterexample of an affected learner.
   var example: Counterexample?
 
   var count: Int { learners.count }
 
-  /// What comes first among those that as many meet: what stands first in the lesson.
+  /// Orders obstacles with equally many learners: earlier checks of the lesson come first.
   private var place: Int { checks.min() ?? -1 }
 
-  /// All of a lesson, by how many learners meet them.
+  /// All obstacles of a lesson, by falling numbers of learners.
   static func all(in lesson: GradedLesson, of report: ClassReport) -> [ClassObstacle] {
     let places = Dictionary(lesson.checks.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var found: [Met: ClassObstacle] = [:]
@@ -48,7 +47,7 @@ struct ClassObstacle: Equatable {
         found[met]?.take(index, met)
       }
     }
-    // What the same learners meet for the same kind of reason is one thing, seen from several sides.
+    // Missing names, or counterexamples, of exactly the same learners are joined into one obstacle.
     var obstacles: [ClassObstacle] = []
     for met in order {
       guard let one = found[met] else { continue }
@@ -66,7 +65,7 @@ struct ClassObstacle: Equatable {
   }
 
   private mutating func take(_ learner: Int, _ met: Met) {
-    // As long as all have the same name in it, it is told.
+    // If the learners' messages differ, the pattern without their names is shown.
     if case .compiler(let pattern) = kind, names != met.names { names = [pattern] }
     if learners.last != learner { learners.append(learner) }
     if let check = met.check, !checks.contains(check) { checks.append(check) }
@@ -79,11 +78,11 @@ struct ClassObstacle: Equatable {
   }
 }
 
-/// An obstacle as one exercise has met it: equal are those that come to the same.
+/// An obstacle in one exercise. Values are equal if they are the same obstacle.
 private struct Met: Hashable {
   var kind: ClassObstacle.Kind
   var names: [String] = []
-  /// Told apart by it only if the answer has no name of its own.
+  /// The index of the failed check. It only counts for obstacles without a name.
   var check: Int?
   var example: Counterexample?
 
@@ -99,7 +98,8 @@ private struct Met: Hashable {
   }
 
   private var key: Key {
-    // A mistake's words may be others over another check.
+    // For a named mistake the check and the words don't count, as the words may differ between
+    // checks.
     guard kind == .counterexample else {
       return Key(
         kind: kind, names: kind == .missing ? names : [], check: nil, given: [], summary: "")
@@ -118,7 +118,7 @@ private struct Met: Hashable {
           example: Counterexample(given: [], summary: name.explanation))
       }
     case .compiler(let message)?:
-      // Two learners call the same things by other names.
+      // Different learners use different names, so names are replaced.
       let pattern = message.text.replacing(/`[^`]*`/, with: "`…`")
       return [
         Met(

@@ -1,16 +1,16 @@
 import Basics
 import Interface
 
-/// `report.html`: one file that needs no network, and in which nothing of a submission can run.
+/// `report.html`: a single file that works offline and in which nothing from a submission can run.
 ///
-/// It can be read without its script, too. The script draws the picture of the class and a part for
+/// It is readable without its script. The script draws the overview of the class and a part for
 /// each learner, from the data at the end.
 struct ClassPage {
   var report: ClassReport
   var words: Words
   var files: PageFiles
 
-  /// Its text, piece by piece: all of it may be larger than what should be in memory at once.
+  /// Writes the page in pieces, because the whole page may be too large for memory.
   func write(to sink: (String) throws -> Void) rethrows {
     let statistics = report.lessons.map { LessonStatistics(of: $0, in: report) }
     let sections = PageSections(report: report, words: words, statistics: statistics)
@@ -29,14 +29,14 @@ struct ClassPage {
     }
   }
 
-  /// What the browser is told to refuse: all but this style and this script.
+  /// The content security policy, which allows only this style and this script.
   private var policy: String {
     let (style, script) = (Self.sum(of: files.style), Self.sum(of: files.script))
     return "default-src 'none'; style-src 'sha256-\(style)'; script-src 'sha256-\(script)'; "
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The sum of a text, as a policy writes it.
+  /// The Base64 SHA-256 hash of a text, as a content security policy needs it.
   static func sum(of text: String) -> String {
     base64(SHA256.bytes(of: Array(text.utf8)))
   }

@@ -1,26 +1,26 @@
 import Curriculum
 
-/// All that a report tells of a class: the same, byte for byte, whatever the order, the number of
-/// jobs or the interruptions in which it was found out.
+/// Everything that a report says about a class. It is the same byte for byte, whatever the order of
+/// grading, the number of jobs, or interruptions.
 package struct ClassReport: Equatable, Sendable {
   package var grading: GradingRecord
-  /// The lessons that were graded, in the course's order.
+  /// The graded lessons, in the order of the course.
   package var lessons: [GradedLesson]
-  /// In the roster's order, or else in the folders'.
+  /// The learners in the order of the roster, or else of the folders.
   package var learners: [ClassLearner]
-  /// What was found and not understood, is there twice, or is missing, in plain sentences.
+  /// Sentences about what was not understood, is there twice or is missing.
   package var remarks: [String] = []
-  /// What became of all files that were found.
+  /// The counts of all files that were found.
   package var files = FileCounts()
 }
 
 extension ClassReport {
-  /// Puts what was to be graded together with what came of it.
+  /// Combines a plan with its results.
   ///
   /// - Parameters:
-  ///   - lessons: those of the plan, in its order.
-  ///   - remark: what is said of something that was not understood.
-  ///   - result: of an exercise of the learner with this index; nil if nobody knows.
+  ///   - lessons: the lessons of the plan, in its order.
+  ///   - remark: the sentence about something that was not understood.
+  ///   - result: the result of an exercise of the learner with this index; nil if there is none.
   package init(
     _ plan: ClassPlan, lessons: [GradedLesson], remark: (HandInProblem) -> String,
     result: (_ learner: Int, _ lesson: String, ClassExercise) throws -> ExerciseResult?
@@ -42,77 +42,77 @@ extension ClassReport {
   }
 }
 
-/// How a class was graded: two results can be compared only if these are equal.
+/// How a class was graded. Two results are comparable only if these values are equal.
 package struct GradingRecord: Codable, Equatable, Sendable {
-  /// What generated samples were made from.
+  /// The seed of the generated samples.
   package var seed: UInt64
-  /// How long a check might take, in seconds.
+  /// The time limit of a check, in seconds.
   package var timeout: Double
-  /// A name for the lessons, their suites and the program with all that it depends on.
+  /// A digest of the lessons, their suites and the program with all its dependencies.
   package var version: String
-  /// The compiler's version, as it says it.
+  /// The compiler's version, in its own words.
   package var compiler: String
   package var confinement: Confinement
 
-  /// What kept the exercises in their place.
+  /// How much of the sandbox was active.
   package enum Confinement: String, Codable, CaseIterable, Sendable {
     case whole
-    /// This system has no rules for all of it.
+    /// The system lacks parts of the sandbox.
     case partial
     case none
   }
 }
 
-/// A lesson as a report tells of it, without any markup.
+/// A lesson in a report, without markup.
 package struct GradedLesson: Equatable, Sendable {
   package var id: String
   package var number: Int
   package var title: String
   package var checks: [GradedCheck]
-  /// What everybody has: the stub, and then the solution.
+  /// The texts that everybody has: the stub, then the solution.
   package var givenTexts: [String] = []
 }
 
-/// A check as a report tells of it, without any markup.
+/// A check in a report, without markup.
 package struct GradedCheck: Equatable, Sendable {
   package var id: String
-  /// What an exercise does if it passes.
+  /// What a passing exercise does.
   package var title: String
-  /// The idea behind it.
+  /// The idea behind the check.
   package var why: String
   package var step: Int
-  /// What it is worth, not negative.
+  /// The points for passing; not negative.
   package var points = 1.0
 }
 
-/// What one exercise of one learner came to, in words: all that a report says of it.
+/// The result of one exercise of one learner, in words.
 package struct ExerciseResult: Equatable, Sendable {
   package enum Status: String, Codable, CaseIterable, Sendable {
     case passed
-    /// The checks ran, and not all of them pass.
+    /// The checks ran, and at least one doesn't pass.
     case failed
     case untouched
-    /// The compiler doesn't take it, or something is missing that the checks need: none of them ran.
+    /// No check ran: the exercise doesn't compile, or lacks declarations that the checks need.
     case unbuilt
-    /// It can't be read as an exercise, or it can't be graded, by its own fault.
+    /// The exercise can't be read or graded, by its own fault.
     case unreadable
-    /// The grader could not do its work: nothing is known of the exercise, or not enough.
+    /// The grader could not do its work, so too little is known about the exercise.
     case ungraded
   }
 
   package var status: Status
-  /// One for each check of the lesson, in order; all of them wait if none ran.
+  /// The outcome of each check, in the lesson's order; all are `waiting` if none ran.
   package var checks: [CheckOutcome]
-  /// Why no check ran, line by line; empty if they did, or if it is untouched.
+  /// Why no check ran, as lines; empty if checks ran or the exercise is untouched.
   package var obstacle: [String] = []
-  /// The same, so that those who share it can be found.
+  /// The same reason as a value, by which affected learners are grouped.
   var hindrance: Hindrance?
 
   /// Why no check of an exercise ran.
   enum Hindrance: Equatable, Sendable {
-    /// What the checks need and it hasn't.
+    /// Declarations that the checks need and the exercise lacks.
     case missing([MissingInterface])
-    /// The first of its errors.
+    /// The first compiler error.
     case compiler(CompilerMessage)
     case late
     case other(String)
@@ -124,52 +124,52 @@ package struct ExerciseResult: Equatable, Sendable {
 package struct CheckOutcome: Equatable, Sendable {
   package enum Result: String, Codable, CaseIterable, Sendable {
     case passed
-    /// It answers, and wrongly.
+    /// The exercise gave a wrong answer.
     case failed
-    /// It has no answer: it crashed, or took too long.
+    /// The exercise gave no answer: it crashed or took too long.
     case stopped
-    /// Nobody knows: it could not be made.
+    /// The check could not be made, so its result is unknown.
     case notMade
-    /// It waits for others, or nothing was run.
+    /// The check waits for others, or no check ran.
     case waiting
   }
 
   package var id: String
   package var result: Result
-  /// In one line what is wrong; empty if nothing is.
+  /// A line about the failure; empty if there is none.
   package var summary = ""
-  /// Whether its time was over.
+  /// Whether the time limit has stopped it.
   package var isLate = false
-  /// Why its process ended, in a sentence; nil if it didn't.
+  /// A sentence about why the process crashed; nil if it didn't.
   package var crash: String?
-  /// What the known mistake behind it is called in every language; nil if there is none.
+  /// The name of the recognised mistake, the same in every language; nil if there is none.
   package var mistakeName: String?
-  /// The lesson's words for it.
+  /// The lesson's words for the mistake.
   package var mistake: String?
-  /// The counterexample, as lines of code; empty if there is none.
+  /// The counterexample as lines of code; empty if there is none.
   package var given: [String] = []
-  /// All that there is to say of it, line by line, without colours; empty if nothing is wrong.
+  /// Everything to say about the check, as lines without colours; empty if nothing is wrong.
   package var details: [String] = []
 
-  /// Whether something is wrong: a check that waits says nothing.
+  /// Whether the check fails; a waiting check doesn't.
   var fails: Bool { result == .failed || result == .stopped }
 }
 
-/// How an exercise stands otherwise than in the grading before, and why.
+/// How an exercise's result differs from the previous grading, and why.
 package struct ClassChange: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     /// Another text was handed in.
     case text
-    /// A check may take longer or less long.
+    /// The time limit has changed.
     case time
-    /// The examples are others.
+    /// The seed has changed, so the samples are different.
     case seed
-    /// The lessons or the workbook are.
+    /// The lessons or the workbook have changed.
     case version
     case compiler
-    /// What keeps exercises in their place is.
+    /// The sandbox has changed.
     case confinement
-    /// The same was graded in the same way.
+    /// Nothing has changed, so the result varies by itself.
     case chance
     case new
     case gone
@@ -189,13 +189,13 @@ package struct ClassChange: Equatable, Sendable {
   package var lesson: String
   package var before: Standing?
   package var after: Standing?
-  /// All that is otherwise than it was: one of it, or several together, have made the change.
+  /// Everything that has changed; one of these or several together are the reason.
   package var reasons: [Reason]
 
-  /// The changes in the order of the newer report; who is gone comes last, and of each learner the
-  /// lessons that only the older report has.
+  /// All changes, in the order of the newer report. Learners who are only in the older report come
+  /// last, as do lessons that only the older report has.
   ///
-  /// What wasn't graded yet stood nowhere: whoever goes on with a grading is told of no changes.
+  /// An exercise that was not graded before is no change, so a resumed grading reports none.
   package static func all(from old: ClassReport, to new: ClassReport) -> [ClassChange] {
     let before = Dictionary(old.learners.map { ($0.id, $0) }) { first, _ in first }
     let there = Set(new.learners.map(\.id))
@@ -221,7 +221,7 @@ package struct ClassChange: Equatable, Sendable {
     if old?.result.status == .ungraded, new != nil { return nil }
     let (before, after) = (old.map(Standing.init), new.map(Standing.init))
     guard before != after else { return nil }
-    // Of another text nobody asks what else is new.
+    // If the text has changed, no other reason is given.
     let reasons: [Reason] =
       before == nil
       ? [.new]

@@ -1,9 +1,9 @@
 import Basics
 
-/// `grades.csv`: a line a learner, with points and status of each lesson, and the sum.
+/// `grades.csv`: a line for each learner with points and status of each lesson, and the total.
 ///
-/// As RFC 4180 has it, with the mark of UTF-8 at its beginning: without that, the spreadsheet that most
-/// people have shows every umlaut as two wrong characters. What isn't known is an empty cell, never 0.
+/// It follows RFC 4180 and begins with a byte order mark, without which Excel shows umlauts
+/// wrongly. Unknown points are an empty cell, never 0.
 struct GradesTable {
   var report: ClassReport
 
@@ -27,12 +27,13 @@ struct GradesTable {
   }
 }
 
-/// Grades as the gradebook of a system takes them, of those learners who handed in there.
+/// Grades in the format of a gradebook, for the learners who handed in through that system.
 struct GradebookTable {
   enum System {
-    /// The worksheet of an assignment: a learner's number is one that only this assignment knows.
+    /// Moodle's grading worksheet for an assignment, in which each learner has a participant
+    /// number.
     case moodle
-    /// The gradebook's own file, with a column for each lesson.
+    /// Canvas's gradebook file, with a column for each lesson.
     case canvas
   }
 
@@ -57,7 +58,7 @@ struct GradebookTable {
   func write(to sink: (String) throws -> Void) rethrows {
     switch system {
     case .moodle:
-      // Without the mark of UTF-8: it would be part of the first column's name.
+      // No byte order mark, because Moodle would read it as part of the first column's name.
       try sink(
         line(["Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)"]))
       for learner in learners {
@@ -81,21 +82,22 @@ struct GradebookTable {
   }
 
   private func line(_ cells: [String]) -> String {
-    // What says nothing is a text for those who would run a formula, and nothing for who reads a date.
+    // `-` must stay as it is: `spreadsheetCell` would put an apostrophe before it, and Moodle reads
+    // it as no date.
     cells.map { $0 == "-" ? $0 : spreadsheetCell($0) }.joined(separator: ",") + "\r\n"
   }
 }
 
-/// A number of points as all files write it: without an exponent, and without the dust of adding.
+/// A number of points, written without an exponent and without rounding errors.
 struct Points: Equatable, CustomStringConvertible {
-  /// In ten-thousandths: so that 0.1 and 0.2 are 0.3, in every order.
+  /// The points in ten-thousandths, so that 0.1 + 0.2 is 0.3 in every order.
   private var parts: Int
 
   init(_ value: Double) { parts = Int((value * Self.scale).rounded()) }
 
   static let none = Points(0)
 
-  /// The number that is nearest to what is written.
+  /// The nearest floating-point number.
   var value: Double { Double(parts) / Self.scale }
 
   var description: String {
@@ -118,7 +120,7 @@ struct Points: Equatable, CustomStringConvertible {
 extension GradedLesson {
   var maximum: Points { checks.reduce(.none) { $0 + Points($1.points) } }
 
-  /// What an exercise gets; nil if nothing is known of it.
+  /// The points for an exercise; nil if it wasn't graded.
   func points(of exercise: ClassExercise?) -> Points? {
     guard let exercise, exercise.result.status != .ungraded else { return nil }
     let passed = Set(exercise.result.checks.lazy.filter { $0.result == .passed }.map(\.id))
@@ -129,7 +131,7 @@ extension GradedLesson {
 extension ClassReport {
   var maximum: Points { lessons.reduce(.none) { $0 + $1.maximum } }
 
-  /// What a learner gets; nil as long as something of theirs isn't graded or understood.
+  /// The total points of a learner; nil if an exercise isn't graded or not understood.
   func total(of learner: ClassLearner) -> Points? {
     let exercises = lessons.map { learner.exercises[$0.id] }
     guard exercises.allSatisfy({ $0?.result.status != .ungraded }),
@@ -139,16 +141,16 @@ extension ClassReport {
   }
 }
 
-/// What checks are worth, as a teacher wrote it: lines of `check,points` below a line with these words.
+/// A teacher's points for checks: lines of `check,points` below a line with these two words.
 ///
-/// A check that it doesn't name is worth what it was before.
+/// Checks that aren't listed keep their points.
 package struct PointsFile: Equatable, Sendable {
-  /// By the check's id.
+  /// The points by check id.
   var points: [String: Double]
 
-  /// Reads the file.
+  /// Parses the file.
   ///
-  /// - Parameter lessons: whose checks it may name.
+  /// - Parameter lessons: the lessons whose checks may be listed.
   package init(parsing text: [UInt8], lessons: [GradedLesson]) throws(PointsError) {
     let table: CSVTable
     do throws(CSVTable.NoColumns) {
@@ -167,7 +169,7 @@ package struct PointsFile: Equatable, Sendable {
     }
   }
 
-  /// The lessons with what their checks are worth now.
+  /// The lessons with these points.
   package func applied(to lessons: [GradedLesson]) -> [GradedLesson] {
     lessons.map { lesson in
       var lesson = lesson
@@ -190,18 +192,18 @@ package struct PointsFile: Equatable, Sendable {
   }
 }
 
-/// Why a file of points can't be used; each with the number of the line, from 1.
+/// Why a points file can't be used, with the line number, from 1.
 package enum PointsError: Error, Equatable, Sendable {
-  /// It doesn't begin with `check,points`.
+  /// The file doesn't begin with `check,points`.
   case noHead(line: Int)
   /// A line isn't a check and a number.
   case notTwoCells(line: Int)
-  /// No lesson that is graded has this check.
+  /// No graded lesson has this check.
   case unknownCheck(check: String, line: Int)
   case twice(check: String, line: Int)
   case notANumber(text: String, line: Int)
-  /// Nobody can get less than nothing.
+  /// Points can't be negative.
   case negative(text: String, line: Int)
-  /// That is more than a check can be worth.
+  /// The number is greater than the limit for a check.
   case tooMany(text: String, line: Int)
 }

@@ -1,14 +1,15 @@
 import Basics
 import Terminal
 
-/// A value as JSON text with a line end, always in the same order.
+/// A value as JSON text with a final line break and sorted keys.
 ///
-/// What a terminal would obey is written by its number: somebody may look at it there.
+/// Control characters are escaped, because the text may be shown in a terminal.
 package func json(_ value: some Encodable) throws -> String {
   try encoded(value, .prettyPrinted)
 }
 
-/// The same in a single line: also what some readers take for the end of one is written by its number.
+/// A value as JSON in a single line. Characters that some readers take for line ends are escaped,
+/// too.
 func jsonLine(_ value: some Encodable) throws -> String { try encoded(value, []) }
 
 private func encoded(
@@ -18,7 +19,7 @@ private func encoded(
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
   encoder.dateEncodingStrategy = .iso8601
   let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-  // Within strings only: everything around them is made of other characters.
+  // Control characters only occur inside strings, where they can be escaped.
   guard visible(controlCharactersIn: text) != text else { return text }
   return text.unicodeScalars.reduce(into: "") { result, scalar in
     let isControl = visible(controlCharactersIn: String(scalar)) != String(scalar)
@@ -29,7 +30,7 @@ private func encoded(
   }
 }
 
-/// An object by its keys, on which programs rely; what is nil is left out.
+/// A JSON object; values that are nil are left out.
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private var values: [(name: String, value: any Encodable)]
 
@@ -54,12 +55,12 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 }
 
 extension [String] {
-  /// All lines as one text; nil if there are none.
+  /// The lines as one text; nil if there are none.
   package var text: String? { isEmpty ? nil : joined(separator: "\n") }
 }
 
-/// `results.jsonl`: an object a line for each learner and lesson, in their order, without any times.
-/// Each has all keys.
+/// `results.jsonl`: a JSON object in a line for each learner and lesson, in their order, without
+/// times. Every object has all keys.
 struct ResultLines {
   var report: ClassReport
 

@@ -1,7 +1,7 @@
 import Interface
 import Terminal
 
-/// An element of XML with attributes, and with elements or a text in it.
+/// An XML element with attributes, and with child elements or text.
 package struct JUnitElement {
   var name: String
   var attributes: [(name: String, value: String)]
@@ -18,7 +18,7 @@ package struct JUnitElement {
 
   private func holds(_ name: String) -> Bool { children.contains { $0.name == name } }
 
-  /// The element and all that is in it, each element in lines of its own.
+  /// The element with all its content, each element on lines of its own.
   package func text(indent: String = "") -> String {
     let start =
       indent + "<\(name)"
@@ -32,11 +32,11 @@ package struct JUnitElement {
   }
 }
 
-// What JUnit's XML consists of, by the schema that Jenkins checks.
+// The elements of JUnit XML, by the schema that Jenkins checks.
 extension JUnitElement {
   package static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// A suite, which says how many of its cases there are of each kind.
+  /// A test suite with the numbers of its cases.
   package static func suite(
     _ name: String, _ cases: [JUnitElement], seconds: Double? = nil
   ) -> JUnitElement {
@@ -69,15 +69,15 @@ extension JUnitElement {
     return [JUnitElement(name, ["message": message, "type": outcome.id], text: text)]
   }
 
-  /// What kept all checks from being run: a case of its own tells it, because that nothing was graded
-  /// must not look as if nothing were wrong.
+  /// The error that kept all checks from running. It gets a test case of its own, so that the suite
+  /// doesn't look successful.
   package static func obstacle(_ lines: [String], message: String) -> JUnitElement {
     JUnitElement(
       "error", ["message": message, "type": "exercise"],
       text: visible(controlCharactersIn: lines.joined(separator: "\n")))
   }
 
-  /// Seconds without an exponent, as the schema wants them.
+  /// Seconds without an exponent, as the schema requires.
   private static func inThousandths(_ seconds: Double) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     let rest = String(thousandths % 1000)
@@ -85,8 +85,8 @@ extension JUnitElement {
   }
 }
 
-/// `results.xml`: a suite for each learner and lesson, and a test case for each check, for the
-/// dashboards of pipelines. It tells no times: those are others each time.
+/// `results.xml`: a test suite for each learner and lesson, a test case for each check, for
+/// dashboards of pipelines. It has no times, because these differ in each run.
 struct ClassJUnit {
   var report: ClassReport
   var words: Words
@@ -124,7 +124,7 @@ struct ClassJUnit {
       ?? checks
   }
 
-  /// What is told of the exercise as a whole; nil if its checks say all.
+  /// The element about the whole exercise; nil if its checks say everything.
   private func whole(_ exercise: ClassExercise) -> JUnitElement? {
     let (status, lines) = (exercise.result.status, exercise.result.obstacle)
     switch status {

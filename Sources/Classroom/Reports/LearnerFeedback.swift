@@ -3,10 +3,10 @@ import Curriculum
 import Interface
 import Terminal
 
-/// `feedback.zip`: for each learner a page of their own, as HTML and as Markdown, in which nobody else is named.
+/// `feedback.zip`: a page for each learner, as HTML and Markdown, that names no other learner.
 ///
-/// The pages are called as Moodle's feedback files and Canvas' comments have to be, where what a learner handed
-/// in came from there; either passes over the others.
+/// For submissions from Moodle or Canvas the pages have the file names that these systems expect;
+/// each system ignores the other files.
 struct LearnerFeedback {
   var report: ClassReport
   var words: Words
@@ -114,7 +114,7 @@ struct LearnerFeedback {
   }
 }
 
-/// What a learner is told of a lesson: what fails, before what passes.
+/// What a learner is told about a lesson: the status, the counts and the failures.
 private struct ToldLesson {
   struct Failure {
     var title: String
@@ -124,7 +124,7 @@ private struct ToldLesson {
 
   var title: String
   var status: String
-  /// Points, and how many checks pass.
+  /// The points and the number of passing checks.
   var counts: String
   var obstacle: [String] = []
   var failures: [Failure] = []
@@ -153,14 +153,14 @@ private struct ToldLesson {
   }
 }
 
-/// What the pages of a learner are called.
+/// The file names of a learner's pages.
 struct FeedbackName: Equatable {
-  /// The page as HTML.
+  /// The name of the HTML page.
   var page: String
-  /// The name without an ending, which no system asks for.
+  /// A name without extension, for the Markdown page, which no system expects.
   var plain: String
 
-  /// - Parameter taken: the names of others, in small letters.
+  /// - Parameter taken: the names in use, lowercased.
   init(_ learner: ClassLearner, avoiding taken: inout Set<String>) {
     let safe = learner.id.map { character -> Character in
       character.isLetter || character.isNumber || "-_. ".contains(character) ? character : "_"

@@ -1,11 +1,11 @@
 import Basics
 import Interface
 
-/// What to explain, and each lesson with its checks and obstacles.
+/// The sections about what to explain to the class, and about each lesson's checks and obstacles.
 extension PageSections {
   // MARK: What to explain
 
-  /// What most learners trip over: whatever it is, and the checks that it makes them fail.
+  /// The most common obstacles, and the checks that most learners fail.
   var topics: HTML {
     let lessons = Array(zip(report.lessons, statistics).enumerated())
     let checks = lessons.flatMap { index, lesson in
@@ -15,7 +15,7 @@ extension PageSections {
       lesson.1.obstacles.map { (index: index, obstacle: $0) }
     }
     guard !obstacles.isEmpty else { return "<p>\(words("report.nothing-to-explain"))</p>" }
-    // A sort may change the order of equals: these stay as they are in the course.
+    // Sorting isn't stable, so the offset keeps equal items in the order of the course.
     let ranked = obstacles.enumerated()
       .sorted { ($1.element.obstacle.count, $0.offset) < ($0.element.obstacle.count, $1.offset) }
       .map { topic(of: $0.element.obstacle, in: $0.element.index, at: $0.offset) }
@@ -78,7 +78,7 @@ extension PageSections {
       """
   }
 
-  /// What an obstacle is called.
+  /// The title of an obstacle.
   func title(of obstacle: ClassObstacle, in lesson: Int) -> String {
     let names = obstacle.names.first ?? ""
     switch obstacle.kind {
@@ -94,7 +94,8 @@ extension PageSections {
     }
   }
 
-  /// Half of a class doesn't forget the same name.
+  /// A note that the learners may have another version of the lesson, if at least half of them lack
+  /// the same name.
   private func otherVersion(_ obstacle: ClassObstacle, in lesson: Int) -> HTML {
     let begun = statistics[lesson].begun
     guard obstacle.kind == .missing, obstacle.count >= 3, obstacle.count * 2 >= begun else {
@@ -110,7 +111,7 @@ extension PageSections {
       ["number": report.lessons[lesson].number, "title": report.lessons[lesson].title])
   }
 
-  /// A counterexample as far as it explains something.
+  /// A counterexample, with long texts cut.
   private func text(of example: Counterexample?) -> HTML {
     guard let example else { return "" }
     let lines = example.given.prefix(CountLimit.exampleLines).map { line in
@@ -166,7 +167,7 @@ extension PageSections {
   }
 
   private func row(of check: FailedCheck, ran: Int, in lesson: Int) -> HTML {
-    // In hundredths, as whole numbers: the same on every machine.
+    // An integer percentage is the same on every machine.
     let share = ran > 0 ? check.count * 100 / ran : 0
     let bar: HTML =
       check.count == 0

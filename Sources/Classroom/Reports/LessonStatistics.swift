@@ -1,14 +1,14 @@
 struct LessonStatistics {
   var statuses: [ExerciseResult.Status: Int] = [:]
-  /// How many learners didn't hand it in.
+  /// The number of learners who didn't hand in the lesson.
   var missing: Int
-  /// Of how many nobody knows whether they did.
+  /// The number of learners of whom it isn't known whether they handed it in.
   var unclear: Int
-  /// Of how many exercises the checks ran.
+  /// The number of exercises for which checks ran.
   var ran: Int
-  /// By how many fail them; among equals in the lesson's order.
+  /// The checks by falling number of failures; equal ones in the lesson's order.
   var checks: [FailedCheck]
-  /// By how many learners meet them.
+  /// The obstacles by falling number of learners.
   var obstacles: [ClassObstacle]
 
   init(of lesson: GradedLesson, in report: ClassReport) {
@@ -28,25 +28,25 @@ struct LessonStatistics {
     self.checks = checks.sorted { ($1.count, $0.place) < ($0.count, $1.place) }
   }
 
-  /// How many exercises were begun: a stub meets no obstacle.
+  /// The number of exercises that differ from the stub.
   var begun: Int { statuses.values.reduce(0, +) - (statuses[.untouched] ?? 0) }
 }
 
 struct FailedCheck {
-  /// Those who fail it in the same way.
+  /// The learners who fail a check in the same way.
   struct Group {
-    /// The lesson's words for the mistake that it is; nil if it has no name.
+    /// The lesson's words for the mistake; nil if it has no name.
     var mistake: String?
     var count = 0
-    /// The shortest one of theirs.
+    /// The shortest counterexample of the group.
     var example: Counterexample?
   }
 
-  /// Its index in the lesson.
+  /// The index in the lesson.
   var place: Int
   var check: GradedCheck
   var count = 0
-  /// In the order in which they were met.
+  /// The groups in the order in which they were first seen.
   private var groups: [(key: String, group: Group)] = []
 
   init(place: Int, check: GradedCheck) { (self.place, self.check) = (place, check) }
@@ -64,13 +64,13 @@ struct FailedCheck {
     groups[index].group.example.takeSimpler(example)
   }
 
-  /// The largest group, if it is more than one of a few: at least a quarter of those who fail it.
+  /// The largest group, if it has at least a quarter of the learners who fail the check.
   var commonGroup: Group? {
     let largest = groups.map(\.group).max { $0.count < $1.count }
     return largest.flatMap { $0.count * 4 >= count ? $0 : nil }
   }
 
-  /// The shortest one of all.
+  /// The shortest counterexample of all groups.
   var example: Counterexample? {
     groups.reduce(into: nil) { example, one in
       if let other = one.group.example { example.takeSimpler(other) }
@@ -79,11 +79,11 @@ struct FailedCheck {
 }
 
 struct Counterexample: Equatable {
-  /// Lines of code; there may be none.
+  /// Lines of code; may be empty.
   var given: [String]
   var summary: String
 
-  /// One with code tells more than one without; then the shortest one does.
+  /// The sort key: counterexamples with code come first, then shorter ones.
   private var effort: (Int, Int) {
     (given.isEmpty ? 1 : 0, given.reduce(summary.utf8.count) { $0 + $1.utf8.count + 1 })
   }
@@ -96,7 +96,7 @@ extension Counterexample {
 }
 
 extension Counterexample? {
-  /// Among equals stays what was there first: so it is the first learner's.
+  /// Replaces the counterexample if the other one is simpler; of equal ones the first is kept.
   mutating func takeSimpler(_ other: Counterexample) {
     if self.map({ other.isSimpler(than: $0) }) ?? true { self = other }
   }

@@ -1,19 +1,19 @@
 import Basics
 import Terminal
 
-/// Where in a page or an XML file a text stands.
+/// Where a text is placed in HTML or XML.
 enum MarkupPlace {
-  /// A page's text or an attribute of one of its tags.
+  /// The text of a page or an attribute in it.
   case html
   case xml
   case xmlAttribute
 }
 
-/// A text as it stands in markup, in which nothing of it is a tag. XML has no way at all to write most
-/// control characters.
+/// Escapes a text for HTML or XML. XML can't represent most control characters, so they are
+/// replaced.
 ///
-/// In the log of a pipeline, which shows XML, `::` and `##` begin what it takes for a command: there
-/// they don't stand.
+/// In XML `::` and `##` are broken up, too, because pipelines show the file in their logs, where
+/// these begin commands.
 func escaped(_ text: String, in place: MarkupPlace) -> String {
   var last: Unicode.Scalar?
   return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -26,7 +26,7 @@ func escaped(_ text: String, in place: MarkupPlace) -> String {
     case "'" where place == .html, ":" where place != .html && last == ":",
       "#" where place != .html && last == "#":
       result += "&#\(scalar.value);"
-    // A reader makes spaces of them otherwise.
+    // XML parsers turn unescaped line ends and tabs in attributes into spaces.
     case "\n" where place == .xmlAttribute, "\t" where place == .xmlAttribute:
       result += "&#\(scalar.value);"
     case "\n", "\t": result.unicodeScalars.append(scalar)
@@ -36,21 +36,21 @@ func escaped(_ text: String, in place: MarkupPlace) -> String {
   }
 }
 
-/// Lines as a block of Markdown's, whose fence is longer than any in them, so that none of them ends it.
+/// Lines as a fenced Markdown block. The fence is longer than any run of backticks in the lines.
 package func fenced(_ lines: [String]) -> String {
   let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: max(3, longest + 1))
   return "\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)"
 }
 
-/// Text of a page. What is filled into it is escaped, unless it is such text itself: so nothing of a
+/// HTML text. Interpolated strings are escaped unless they are `HTML` themselves, so nothing from a
 /// submission can become a tag.
 struct HTML: ExpressibleByStringInterpolation {
   private(set) var text: String
 
   init(stringLiteral value: String) { text = value }
 
-  /// Text of the workbook's own, which is markup already.
+  /// Markup of the workbook's own, which isn't escaped.
   init(trusted text: String) { self.text = text }
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
@@ -69,10 +69,10 @@ struct HTML: ExpressibleByStringInterpolation {
     }
   }
 
-  /// A sentence of the lessons, in which code stands between backticks.
+  /// A sentence of a lesson, with code between backticks.
   static func prose(_ text: String) -> HTML {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    // One that nobody closes is no code's.
+    // With an unclosed backtick nothing is treated as code.
     guard parts.count % 2 == 1 else { return "\(text)" }
     let pieces = parts.enumerated().map { index, part -> HTML in
       index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
@@ -80,7 +80,7 @@ struct HTML: ExpressibleByStringInterpolation {
     return "\(pieces)"
   }
 
-  /// A name in a line: cut where it is too long for one, and then whole where one points at it.
+  /// A name in a single line. A long name is cut, and its tooltip shows the whole.
   static func name(_ name: String) -> HTML {
     let name = oneLine(name)
     guard name.count > CountLimit.charactersInName else { return "<bdi>\(name)</bdi>" }
@@ -89,9 +89,9 @@ struct HTML: ExpressibleByStringInterpolation {
   }
 }
 
-/// A text with `{{names}}` where something is filled in.
+/// A text with placeholders such as `{{name}}`.
 package struct Template {
-  /// Each text with the name behind it; the last one has none.
+  /// The pieces of text, each with the placeholder behind it; nil behind the last one.
   private(set) var parts: [(text: Substring, name: Substring?)] = []
 
   package init(_ text: String) {
@@ -103,7 +103,7 @@ package struct Template {
     parts.append((rest, nil))
   }
 
-  /// The text with what takes the place of each name.
+  /// The text with the placeholders replaced.
   package func filled(_ value: (Substring) -> String) -> String {
     parts.map { $0.text + ($0.name.map(value) ?? "") }.joined()
   }

@@ -2,16 +2,16 @@ import Basics
 import Interface
 import Terminal
 
-/// What the script of the page knows: everything of the report, each text once.
+/// The data for the page's script: the whole report, with each long text once.
 ///
-/// First come the long texts, then one object with the rest, in which they are numbers:
+/// First come the long texts, then one object that refers to them by number:
 ///
 /// - `lessons`: `[id, number, title, [[id, title, why, step, points]…]]`
 /// - `obstacles`: `[lesson, text, [learner…]]`, in the order of the page
-/// - `learners`: `[id, name, place, total, [exercise…], [lesson…], [remark…]]`, null for a lesson that was not
-///   handed in, or is one of those of which nothing was understood
-/// - an exercise: `[status, signs, file, points, attempts, text, obstacle, [failure…]]`, with a letter
-///   of `signs` for each check
+/// - `learners`: `[id, name, place, total, [exercise…], [lesson…], [remark…]]`; an exercise is null
+///   if it was not handed in, the second list has the lessons of which nothing was understood
+/// - an exercise: `[status, signs, file, points, attempts, text, obstacle, [failure…]]`, with a
+///   letter of `signs` for each check
 /// - a failure: `[check, line, mistake, details]`
 struct PageData {
   var report: ClassReport
@@ -90,7 +90,7 @@ struct PageData {
       }
       signs += sign(of: outcome.result)
       guard outcome.fails || outcome.result == .notMade else { continue }
-      // The details hold the counterexample; where there are none, it stands for them.
+      // The details contain the counterexample; without details the counterexample is used.
       let told = outcome.details.isEmpty ? outcome.given : outcome.details
       let details = told.isEmpty ? "null" : "\(try texts.place(of: told, in: sink))"
       let mistake = outcome.mistake.map { "\(lines.place(of: $0))" } ?? "null"
@@ -119,8 +119,8 @@ struct PageData {
   }
 }
 
-/// The long texts of a page: each stands in it once, many of them together in an element, which is read
-/// when one of them is looked at.
+/// The long texts of a page. Each is stored once; many together are in one element, which the
+/// script parses when it needs one of them.
 struct PageTexts {
   private var places: [[String]: Int] = [:]
   private var pending: [String] = []
@@ -128,7 +128,7 @@ struct PageTexts {
   /// The number of the first text in each element.
   private(set) var beginnings: [Int] = []
 
-  /// The number of a text, told by its lines or as a whole.
+  /// The number of a text, which is added if it is new.
   mutating func place(
     of lines: [String], in sink: (String) throws -> Void
   ) rethrows -> Int {
@@ -145,14 +145,14 @@ struct PageTexts {
 
   mutating func flush(to sink: (String) throws -> Void) rethrows {
     guard !pending.isEmpty else { return }
-    // No browser runs it.
+    // Browsers don't run scripts of this type.
     try sink("<script type=\"application/json\" id=\"texts-\(beginnings.count - 1)\">")
     try sink(JSONText.list(pending) + "</script>\n")
     (pending, size) = ([], 0)
   }
 }
 
-/// Short texts that many say: each is in the list once, and is told by its number.
+/// Short texts that repeat; each is stored once and referred to by its index.
 struct PageLines {
   private(set) var all: [String] = []
   private var places: [String: Int] = [:]
@@ -165,7 +165,7 @@ struct PageLines {
   }
 }
 
-/// What the script of the page says, by the names that it knows.
+/// The texts that the page's script shows, by their keys.
 struct PageWords {
   static let plain: [(key: String, value: Sentence)] =
     [
@@ -179,7 +179,7 @@ struct PageWords {
     .map { ($0, Sentence("report.status-\($0)")) }
     + [("labelled", Sentence("join.label", ["label": "{label}", "text": "{text}"]))]
 
-  /// Texts with a count: for many, and for one.
+  /// Texts with a count, each in plural and singular.
   static let counted: KeyValuePairs<String, @Sendable (String) -> Sentence> = [
     "shown": { Sentence("report.shown", ["count": $0, "total": "{total}"]) },
     "pointsOf": { Sentence("report.points-of", ["count": $0, "total": "{total}"]) },
@@ -199,9 +199,9 @@ struct PageWords {
   }
 }
 
-/// JSON that stands in a page: no text in it can end the element around it, or begin a tag.
+/// JSON inside of an HTML page: no text can end the surrounding element or begin a tag.
 enum JSONText {
-  /// A text with what a terminal would obey made visible.
+  /// A JSON string, with control characters made visible.
   static func quoted(_ text: String) -> String {
     var bytes = [UInt8(ascii: "\"")]
     for byte in visible(controlCharactersIn: text).utf8 {

@@ -1,13 +1,13 @@
 import Basics
 import Interface
 
-/// What stands in the page without its script.
+/// The parts of the page that need no script.
 struct PageSections {
   var report: ClassReport
   var words: Words
   var statistics: [LessonStatistics]
 
-  /// What takes the place of a name in the frame.
+  /// The content for a placeholder of the page.
   func text(for name: Substring) -> HTML {
     switch name {
     case "numbers": numbers
@@ -23,7 +23,7 @@ struct PageSections {
 
   // MARK: Numbers
 
-  /// How many exercises there are.
+  /// The number of exercises that were handed in.
   private var handedIn: Int {
     statistics.reduce(0) { $0 + $1.statuses.values.reduce(0, +) }
   }
@@ -32,7 +32,7 @@ struct PageSections {
     statistics.reduce(0) { $0 + ($1.statuses[status] ?? 0) }
   }
 
-  /// Those that tell something: that nothing is unreadable, nobody needs to read.
+  /// The overall numbers; beyond the first three only those that aren't 0.
   private var numbers: HTML {
     var numbers: [(Sentence, Int)] = [("report.number-handed-in", handedIn)]
     numbers += ExerciseResult.Status.allCases.map {
@@ -115,7 +115,7 @@ struct PageSections {
 
   // MARK: Learners
 
-  /// The table for those without a script: with one there is the picture.
+  /// The table of all learners for browsers without scripts; the script replaces it by a picture.
   func writeTable(to sink: (String) throws -> Void) rethrows {
     let heads = report.lessons.map { lesson -> HTML in
       "<th scope=\"col\"><abbr title=\"\(lesson.title)\">\(lesson.number)</abbr></th>"
@@ -142,7 +142,7 @@ struct PageSections {
       return "<td>\(words.parts([share, status]))</td>"
     }
     let total = report.total(of: learner)?.description ?? ""
-    // Who has no name is called by the id.
+    // Learners without a name are shown by their id.
     let name = learner.name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? learner.id
     return """
       <tr><th scope="row">\(HTML.name(name))</th>\(cells)<td>\(total)</td></tr>
@@ -152,7 +152,7 @@ struct PageSections {
 }
 
 extension Words {
-  /// What became of all files that were found, so that anybody can add it up.
+  /// A sentence that accounts for all files that were found.
   package func text(of files: FileCounts) -> String {
     let rules = IgnoredRule.allCases.compactMap { rule in
       files.ignored[rule.rawValue].map { self("class.ignored-\(rule.rawValue)", ["count": $0]) }

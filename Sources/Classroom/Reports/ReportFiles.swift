@@ -9,15 +9,14 @@ extension ClassFolder {
   package var results: String { "\(path)/results.jsonl" }
   var testCases: String { "\(path)/results.xml" }
   var feedback: String { "\(path)/feedback.zip" }
-  /// Only where learners come from there.
+  /// Written only if learners handed in through that system.
   var moodleGrades: String { "\(path)/grades.moodle.csv" }
   var canvasGrades: String { "\(path)/grades.canvas.csv" }
 
-  /// Writes all files of a report, each of them whole or not at all: the same, byte for byte, for the
-  /// same report.
+  /// Writes all files of a report, each completely or not at all. Equal reports give equal bytes.
   ///
-  /// What stands at their names is replaced, and nothing else is touched; a link is replaced, too, and
-  /// what it points at stays as it is. One report at a time may be written to a folder.
+  /// Existing files with these names are replaced, all others stay. A symbolic link is replaced
+  /// itself, not its target. Only one report may be written into a folder at a time.
   package func write(
     _ report: ClassReport, words: Words, page files: PageFiles
   ) throws(FileError) {
@@ -35,9 +34,10 @@ extension ClassFolder {
   }
 }
 
-/// Writes a file piece by piece beside its place, and then puts it there whole, or not at all.
+/// Writes a file in pieces under a temporary name and then renames it, so that it is complete or
+/// not written at all.
 ///
-/// What stood at the place before is replaced, also a link: what that points at stays as it is.
+/// An existing file is replaced; a symbolic link is replaced itself, not its target.
 func writeFile(
   at path: String, _ pieces: ((String) throws -> Void) throws -> Void
 ) throws(FileError) {
@@ -50,7 +50,7 @@ private func writeData(
   try PartFile(path).fill { part in try pieces { try part.add($0) } }
 }
 
-/// A file beside the place where it is put when it is whole.
+/// A temporary file that is renamed to its final path when it is complete.
 private final class PartFile {
   private let path: String
   private let descriptor: Int32
@@ -59,7 +59,7 @@ private final class PartFile {
 
   init(_ path: String) throws(FileError) {
     self.path = path
-    // A leftover of the same name.
+    // Removes a file that an earlier run has left.
     unlink("\(path).part")
     descriptor = open("\(path).part", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .notWritable(path: path) }
@@ -89,16 +89,16 @@ private final class PartFile {
   }
 }
 
-/// What the page of a report is made of: the same for every class.
+/// The files of the report page, which are the same for every class.
 package struct PageFiles: Equatable, Sendable {
-  /// The frame, with `{{names}}` where something of the class goes.
+  /// The HTML frame, with placeholders such as `{{name}}`.
   var frame: String
   var style: String
   var script: String
 }
 
 extension PageFiles {
-  /// Those that stand in the workbook.
+  /// Reads the workbook's own files.
   package init(in repository: Repository) throws(CurriculumError) {
     frame = try contents(of: repository.reportPage)
     style = try contents(of: repository.reportStyle)

@@ -5,12 +5,12 @@ import Launching
 import SuiteSupport
 import Terminal
 
-/// A verdict for programs that know tests and nothing of lessons.
+/// A verdict in the form of tests, for programs that know no lessons.
 package struct ReportedLesson {
   package var verdict: Verdict
-  /// One for each check, in order.
+  /// The test of each check, in order.
   package var tests: [ReportedTest]
-  /// What kept the checks from being run, line by line; empty if they did.
+  /// Why the checks could not run, as lines; empty if they ran.
   package var obstacle: [String]
 
   package var id: String { verdict.lesson.id }
@@ -26,27 +26,27 @@ package struct ReportedLesson {
     obstacle = verdict.saysWhichPass ? [] : drawing.compilerLines(of: verdict)
   }
 
-  /// What a check is called among those of all lessons.
+  /// The name of a check together with its lesson.
   package func name(of test: ReportedTest) -> String {
     words.labelled("\(number). \(title)", test.title)
   }
 
-  /// What is said of a test of which nothing else can be.
+  /// The text for a test without any other text.
   package var waitingText: String { words("report.check-waiting") }
 
-  /// How wide a text is where nobody says how wide its place is.
+  /// The width of texts, in columns, because the reader's width isn't known.
   fileprivate static var width: Int { 80 }
 }
 
-/// A check as a test, with all of it as text that a terminal doesn't obey.
+/// A check as a test; control characters in its texts are made visible.
 package struct ReportedTest {
   package var outcome: CheckOutcome
-  /// What the exercise does if it passes.
+  /// What a passing exercise does.
   package var title: String
   package var step: Int
-  /// The first lines that the exercise printed meanwhile.
+  /// The first lines that the exercise printed during the check.
   package var output: [String]
-  /// The learner's line that it is about.
+  /// The line of the exercise that the failure is about.
   package var place: SourceLocation?
 
   init(_ check: CheckVerdict, in verdict: Verdict, drawing: Drawing) {
@@ -76,12 +76,11 @@ package struct ReportedTest {
 }
 
 extension Drawing {
-  /// A line for each failure, `path:line:column: error: …`, which every editor understands.
+  /// A line for each failure in the form `path:line:column: error: …`, which editors understand.
   ///
-  /// Of a check that could not be made it is a warning. Without a failure it is a note, which says
-  /// that there is none, or that nothing was graded.
+  /// A check that could not be made gives a warning. Without failures there is a single note.
   ///
-  /// - Parameter withHelp: whether help stands behind a message of the compiler.
+  /// - Parameter withHelp: whether the workbook's explanation follows a compiler message.
   package func compilerLines(of verdict: Verdict, withHelp: Bool = false) -> [String] {
     let file = verdict.file
     func line(_ text: String, at place: SourceLocation? = nil, as kind: String = "error") -> String
@@ -111,7 +110,7 @@ extension Drawing {
     }
   }
 
-  /// What is wrong with a check, in one line.
+  /// The failure of a check in one line.
   fileprivate func summary(of check: CheckVerdict) -> String {
     let title = check.text.title
     if let difference = check.result.failure?.difference {
@@ -125,7 +124,7 @@ extension Drawing {
 }
 
 extension ExerciseResult {
-  /// What a verdict says, in words that stay the same whoever handed the exercise in.
+  /// The result of a verdict, in words that don't depend on who handed the exercise in.
   init(_ verdict: Verdict, drawing: Drawing) {
     let reported = ReportedLesson(verdict, drawing: drawing)
     checks = reported.tests.map(\.outcome)
@@ -152,9 +151,9 @@ extension ExerciseResult {
       ?? (drawing.problemText(of: verdict) ?? obstacle.first).map { .other($0) }
   }
 
-  /// The grader could not do its work.
+  /// The result if the grader could not do its work.
   ///
-  /// - Parameter mayPass: whether the same may come to something when it is tried again.
+  /// - Parameter mayPass: whether another try may succeed.
   package init(ungraded lesson: Lesson, because reason: String, mayPass: Bool = false) {
     let result: CheckOutcome.Result = mayPass ? .notMade : .waiting
     self.init(
@@ -164,7 +163,7 @@ extension ExerciseResult {
 }
 
 extension ExerciseResult.Hindrance {
-  /// Nil where checks ran, or it has nothing to be told apart by but the words.
+  /// Nil if checks ran, or if the reason is known only as a text.
   fileprivate init?(_ verdict: Verdict) {
     switch verdict.finding {
     case .incomplete(let missing)?: self = .missing(missing)
@@ -177,12 +176,12 @@ extension ExerciseResult.Hindrance {
   }
 }
 
-/// Puts what came of a class's exercises into words, of each text once.
+/// Puts the results of a class into words; each exercise text is handled once.
 package struct ResultWords {
   private let repository: Repository
   private let lessons: [String: Lesson]
   private let drawing: Drawing
-  /// By the results' names.
+  /// The finished results, by their names.
   private var told: [String: ExerciseResult] = [:]
 
   package init(_ course: Course, in repository: Repository, drawing: Drawing) {
@@ -190,7 +189,7 @@ package struct ResultWords {
     (self.repository, self.drawing) = (repository, drawing)
   }
 
-  /// Nil if nobody knows what came of it.
+  /// The result in words; nil if there is no answer for the exercise.
   package mutating func result(
     of exercise: ClassExercise, in id: String, from answer: ClassGrading.Answer?
   ) throws(EnvironmentError) -> ExerciseResult? {

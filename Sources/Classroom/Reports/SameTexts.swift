@@ -1,15 +1,15 @@
 import Basics
 import Curriculum
 
-/// Learners who handed in the same text of a lesson, apart from blanks, comments and names: for their teacher
-/// alone, who may know why.
+/// Learners with the same text for a lesson, apart from white space, comments and names. Only their
+/// teacher is told, who may know the reason.
 struct SameText: Equatable {
   /// The index of the lesson in the report.
   var lesson: Int
-  /// The indices of the learners in the report, two at least.
+  /// The indices of the learners in the report; at least two.
   var learners: [Int]
 
-  /// All of a class, in the order of the lessons and learners.
+  /// All groups of a class, in the order of lessons and learners.
   static func all(in report: ClassReport) -> [SameText] {
     report.lessons.enumerated().flatMap { index, lesson -> [SameText] in
       let given = Set(lesson.givenTexts.map { TextPattern($0).name })
@@ -22,7 +22,7 @@ struct SameText: Equatable {
       }) {
         let pattern = known[text] ?? TextPattern(text)
         known[text] = pattern
-        // What is that short many write.
+        // Short texts are equal by chance.
         guard pattern.count >= stub + CountLimit.tellingTokens, !given.contains(pattern.name) else {
           continue
         }
@@ -35,11 +35,12 @@ struct SameText: Equatable {
   }
 }
 
-/// A text without blanks and comments, in which names are told apart only by where they stand.
+/// A text without white space and comments, in which each name is replaced by the number of its
+/// first occurrence.
 private struct TextPattern {
-  /// The same for the same.
+  /// A digest that is equal for equal patterns.
   var name: String
-  /// Of how many tokens it is.
+  /// The number of tokens.
   var count = 0
 
   init(_ text: String) {

@@ -1,11 +1,11 @@
 import Basics
 
-/// A zip archive whose entries are stored as they are (APPNOTE 4.3), written piece by piece: the same bytes for
-/// the same entries.
+/// A zip archive with uncompressed entries (APPNOTE 4.3), written in pieces. Equal entries give
+/// equal bytes.
 package struct StoredArchive {
   private struct Entry {
     var name: Data
-    /// Sum and sizes, which stand in two places.
+    /// Check sum and sizes, which are written in two places.
     var head: Data
     var mode: UInt32
     var offset: Int
@@ -17,17 +17,17 @@ package struct StoredArchive {
 
   package init() {}
 
-  /// Puts an entry at the end, and keeps it.
+  /// Adds an entry and keeps its bytes in memory.
   ///
-  /// - Parameter mode: as `stat` tells it.
+  /// - Parameter mode: the file mode as in `stat`.
   package mutating func add(_ name: String, _ data: Data, mode: UInt32 = 0o100644) {
     body += piece(name, data, mode: mode)
   }
 
-  /// All that was kept, as an archive.
+  /// The archive of all entries that `add` has kept.
   package var data: Data { body + directory }
 
-  /// The bytes of the next entry, which are to be written behind those before.
+  /// The bytes of the next entry, to be written after the previous ones.
   mutating func piece(_ name: String, _ data: Data, mode: UInt32 = 0o100644) -> Data {
     let name = Data(name.utf8)
     let head = Self.head(CRC32.sum(of: [UInt8](data)), data.count, name.count)
@@ -37,10 +37,10 @@ package struct StoredArchive {
     return piece
   }
 
-  /// What ends the archive.
+  /// The central directory, which ends the archive.
   var directory: Data {
     let directory = entries.reduce(into: Data()) { directory, entry in
-      // Made by Unix: so the mode counts.
+      // The creator is Unix, so that the file mode is used.
       directory += Self.word(0x0201_4B50) + Self.half(0x031E) + entry.head
       directory += Data(count: 8) + Self.word(Int(entry.mode) << 16) + Self.word(entry.offset)
       directory += entry.name
@@ -50,7 +50,8 @@ package struct StoredArchive {
       + Self.word(directory.count) + Self.word(size) + Self.half(0)
   }
 
-  /// What stands in both places: version, names in UTF-8, stored, a time, the sum and the lengths.
+  /// The common part of both headers: version, UTF-8 flag, method stored, time, check sum and
+  /// sizes.
   private static func head(_ sum: UInt32, _ size: Int, _ name: Int) -> Data {
     half(20) + half(0x0800) + half(0) + half(0) + half(0x5A21) + word(Int(sum)) + word(size)
       + word(size) + half(name)

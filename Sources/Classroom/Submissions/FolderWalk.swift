@@ -2,20 +2,22 @@ import Basics
 import Curriculum
 import Launching
 
-/// Lists what stands in a folder of submissions, in folders and archives, and never follows a link.
+/// Lists the contents of a folder of submissions, with its folders and archives; never follows
+/// links.
 ///
-/// Counted, but not listed, is what is no submission anyway and may be much: hidden folders, of which only a
-/// progress log is looked at, the sources and tests of a copy of the workbook, and all files in folders and
-/// archives that neither an exercise nor a system's file is called like. Each of these folders counts once.
+/// Some things are counted but not listed, because they are no submissions and may be many: hidden
+/// folders (only a progress log in them is read), the sources and tests of a copy of the workbook,
+/// and nested files whose names fit neither an exercise nor a learning platform's file. A skipped
+/// folder counts as one.
 struct FolderWalk {
   private(set) var items: [FoundItem] = []
   private(set) var ignored: [IgnoredRule: Int] = [:]
 
   private let root: String
   private let reader: PathReader
-  /// How much may still be listed of what stands at the top.
+  /// How many more items of the current top-level entry may be listed.
   private var left = 0
-  /// How many bytes of archives in archives were unpacked, by what stands at the top.
+  /// How many bytes of nested archives were unpacked, by top-level entry.
   private var unpackedOf: [String: Int] = [:]
 
   init(root: String, lessons: [LessonMarks]) {
@@ -43,7 +45,7 @@ struct FolderWalk {
     }
   }
 
-  /// Lists an archive with all that a class handed in.
+  /// Lists an archive of a whole class's submissions.
   mutating func listArchive() throws(SubmissionFolderError) {
     left = CountLimit.classFiles
     expand(try ZipArchive(at: root), at: "", in: HandedInExercise.Source(path: root))
@@ -102,23 +104,23 @@ struct FolderWalk {
     }
   }
 
-  /// Whether a file called so is listed.
+  /// Whether a file with this path is listed.
   private func counts(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    // By the names of some systems' files somebody has handed in something, whatever it is.
+    // A file named by a learning platform was handed in by somebody, whatever its content.
     return reader.mayHold(name) || name == GradescopeMetadata.file
       || LayoutName(moodle: name) != nil || LayoutName(canvas: name) != nil
   }
 
   private func isWorkbook(_ names: FolderNames, at path: String) -> Bool {
     guard names.names.contains(Repository.lessonsName) else { return false }
-    // Where nobody may look, no lesson is seen either.
+    // If the folder can't be read, it counts as having no lessons.
     let lessons = try? FolderNames(
       of: path + "/" + Repository.lessonsName, limit: CountLimit.submittedFiles)
     return lessons?.names.contains { reader.lesson(called: $0) != nil } ?? false
   }
 
-  /// Whether something isn't looked at, which is counted.
+  /// Whether an entry is skipped; skipped entries are counted.
   private mutating func skips(
     _ name: String, at path: String, depth: Int, _ isWorkbook: Bool
   ) -> Bool {
@@ -179,7 +181,7 @@ struct FolderWalk {
         continue
       }
       do throws(ArchiveError) {
-        // Archives in archives in archives nobody hands in.
+        // Archives may be nested once, not more deeply.
         guard source.entries.count == 1 else { throw .unsupported }
         let size = min(entry.size, SizeLimit.innerArchive)
         let learner = String(place.prefix { $0 != "/" })
@@ -198,7 +200,7 @@ struct FolderWalk {
     }
   }
 
-  /// Where an entry stands; nil if it isn't listed, or too deep.
+  /// The path of an entry; nil if it isn't listed or its path is too deep.
   private mutating func place(
     of entry: ZipEntry, in path: String, _ source: HandedInExercise.Source
   ) -> String? {
@@ -224,7 +226,7 @@ struct FolderWalk {
   ) {
     switch entry.kind {
     case .file:
-      // At the top of a class's archive each file is somebody's.
+      // At the top of a class's archive each file belongs to a learner.
       let isTop = !place.contains("/")
       if place.isForeignArchive {
         add(place, .problem(.badArchive(.foreign)), source)
@@ -241,9 +243,9 @@ struct FolderWalk {
 }
 
 struct FolderNames {
-  /// In an order that is always the same.
+  /// The names, sorted by their bytes.
   private(set) var names: [String] = []
-  /// What can be shown of the names that aren't text.
+  /// Names that aren't valid UTF-8, with replacement characters.
   private(set) var badNames: [String] = []
 
   enum Problem: Error {

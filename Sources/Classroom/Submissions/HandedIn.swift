@@ -1,21 +1,21 @@
-/// What a class handed in, as it was found in a folder.
+/// What a class handed in, as found in a folder or archive.
 package struct HandedIn: Equatable, Sendable {
-  /// In the roster's order, or else by their places as people sort them: 2 before 10.
+  /// The learners in the order of the roster, or else sorted by path, with 2 before 10.
   package var learners: [HandedInLearner]
-  /// What isn't understood, is there twice or is missing, by places: each Swift source that was
-  /// found is in a learner's exercises or here, or else it is below a place that is here, has the
-  /// same text as one of those exercises, or is by its name no submission.
+  /// What isn't understood, is there twice or is missing, sorted by path. Every Swift source that
+  /// was found is a learner's exercise or listed here, unless it is below a path listed here, has
+  /// the same text as an exercise, or can't be a submission by its name.
   package var problems: [HandInProblem]
   package var files = FileCounts()
 }
 
-/// What became of all files that were found: each is one of these.
+/// The counts of all files that were found; each file is counted once.
 package struct FileCounts: Codable, Equatable, Sendable {
-  /// Taken as exercises.
+  /// Files taken as exercises.
   package var graded = 0
-  /// Told of, themselves or what they are in.
+  /// Files reported as problems, themselves or by a folder or archive around them.
   package var listed = 0
-  /// By the names of the rules.
+  /// Ignored files, by the names of the rules.
   package var ignored: [String: Int] = [:]
 
   package var total: Int { graded + listed + ignored.values.reduce(0, +) }
@@ -23,98 +23,99 @@ package struct FileCounts: Codable, Equatable, Sendable {
   package init() {}
 }
 
-/// By what a file is neither an exercise nor told of.
+/// Why a file is neither an exercise nor a problem.
 package enum IgnoredRule: String, CaseIterable, Sendable {
-  /// It is hidden, or what a system puts into folders and archives.
+  /// The file is hidden, or was put there by an operating system.
   case hidden
-  /// It is the workbook's own.
+  /// The file belongs to a copy of the workbook.
   case workbook
-  /// Nobody hands in an exercise as such a file: a picture, say.
+  /// The file can't be an exercise by its type, for example a picture.
   case other
-  /// It has the text of a learner's exercise, or is an earlier upload of it.
+  /// The file has the same text as an exercise, or is an earlier upload of it.
   case repeated
-  /// It told of learners, or of what they have tried.
+  /// The file was read for information about learners or their attempts.
   case read
 }
 
 package struct HandedInLearner: Equatable, Sendable {
-  /// What tells this learner from all others: the roster's, or the part of the folder's name that
-  /// is one by the layout, or else the folder's name.
+  /// The unique id of the learner: from the roster, else from the folder's name by the platform's
+  /// layout, else the folder's name.
   package var id: String
-  /// Nil if nobody said it.
+  /// Nil if it isn't known.
   package var name: String?
-  /// The folder or archive, from the folder of submissions; nil for one on the roster without any.
+  /// The path of the folder or archive below the folder of submissions; nil for a learner of the
+  /// roster without one.
   package var place: String?
   package var exercises: [String: HandedInExercise] = [:]
-  /// The learner's progress log, from a copy of the whole workbook; nil without one.
+  /// The learner's progress log, from a copy of the whole workbook; nil if there is none.
   package var progress: HandedInExercise.Source?
 }
 
 package struct HandedInExercise: Equatable, Sendable {
   package struct Source: Equatable, Sendable {
-    /// The absolute path of the file, or of the archive that it is in.
+    /// The absolute path of the file, or of the archive that contains it.
     var path: String
-    /// Its index in the archive's directory; in an archive that is itself an entry of an archive, the
-    /// index of that one and then its own.
+    /// The index of the entry in the archive; for a nested archive the index of that archive, then
+    /// the index in it. Empty for a plain file.
     var entries: [Int] = []
   }
 
-  /// Where it was found, from the folder of submissions, also in an archive:
+  /// The path below the folder of submissions; archives count as folders:
   /// `a.zip/03-login-state/Exercise.swift`.
   var place: String
   var source: Source
 }
 
-/// Something in a folder of submissions that no exercise was made of, and why.
+/// Something in a folder of submissions that was not taken as an exercise, and why.
 package struct HandInProblem: Codable, Equatable, Sendable {
   package enum Kind: Codable, Equatable, Sendable {
-    /// Swift source that names no lesson, neither by its path nor by its steps.
+    /// A Swift source whose path and step headings name no lesson.
     case noLesson
-    /// Its path says one lesson and its steps, or another part of its path, say another one.
+    /// Parts of the path, or the path and the step headings, name different lessons.
     case severalLessons([String])
-    /// It stands where an exercise of this lesson would stand, but isn't called Swift: it may be
-    /// one that was saved as something else.
+    /// A file at the place of this lesson's exercise without the extension `.swift`, perhaps saved
+    /// in another format.
     case notSwift(lesson: String)
-    /// Another exercise of the same learner is of the same lesson, and has another text.
+    /// The same learner handed in another exercise of this lesson with a different text.
     case twice(lesson: String, other: String)
-    /// It belongs to nobody: it stands where folders of learners stand.
+    /// A file among the learners' folders that belongs to no learner.
     case noLearner
     /// Two learners would have the same id.
     case sameLearner(id: String, other: String)
     case link
     case notAFile
     case unreadable
-    /// An archive that can't be opened; why, as a short name.
+    /// An archive that can't be opened.
     case badArchive(ArchiveError)
-    /// There is more of it than anybody hands in.
+    /// The size or the number of things exceeds the limit.
     case tooMuch(limit: Int)
-    /// Its name is no text; the path shows what can be shown of it.
+    /// The name isn't valid UTF-8; the path has replacement characters.
     case badName
-    /// It is a learner's, and nothing in it was understood.
+    /// Nothing that this learner handed in was understood.
     case nothingUnderstood(id: String)
-    /// It isn't on the roster.
+    /// The learner isn't on the roster.
     case notOnRoster(id: String)
-    /// It is on the roster, and nothing was handed in.
+    /// The learner is on the roster but handed in nothing.
     case nothingHandedIn(id: String)
-    /// The roster names a folder that isn't there, in this line of it.
+    /// The roster names a folder that doesn't exist, in this line.
     case noSuchFolder(id: String, line: Int)
-    /// It is neither Swift source nor an archive, and may hold an exercise all the same.
+    /// A file that is neither Swift source nor an archive, but may contain an exercise.
     case notSource
-    /// It stands where folders of learners stand, and is hidden.
+    /// A hidden file or folder among the learners' folders.
     case hidden
-    /// So many sources say no lesson, and were taken for this one; this is the first.
+    /// So many sources name no lesson and were taken for this one; the path is that of the first.
     case assumed(lesson: String, count: Int)
   }
 
-  /// Where it is, from the folder of submissions; of a line of the roster, the learner's id.
+  /// The path below the folder of submissions; for a line of the roster the learner's id.
   package var place: String
   package var kind: Kind
-  /// The id of the learner whose it is; nil if it is nobody's.
+  /// The id of the learner that it belongs to; nil if there is none.
   package var learner: String?
 
   package init(place: String, kind: Kind) { (self.place, self.kind) = (place, kind) }
 
-  /// Whether something of this lesson may be in it that nobody has seen.
+  /// Whether it may contain an exercise of this lesson that wasn't found.
   func mayHide(_ lesson: String) -> Bool {
     switch kind {
     case .notSwift(let known), .twice(let known, _): known == lesson
@@ -124,7 +125,7 @@ package struct HandInProblem: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whose it is by what is said of it.
+  /// The learner's id, if the kind contains one.
   fileprivate var learnerOfKind: String? {
     switch kind {
     case .sameLearner(let id, _), .nothingUnderstood(let id), .noSuchFolder(let id, _),
@@ -136,53 +137,53 @@ package struct HandInProblem: Codable, Equatable, Sendable {
 }
 
 package enum ArchiveError: String, Error, Codable, Equatable, Sendable, CaseIterable {
-  /// It is no zip archive, or its end is missing.
+  /// Not a zip archive, or its end is missing.
   case notAnArchive
-  /// It is an archive of another kind, by its name.
+  /// An archive of another format, by its extension.
   case foreign
-  /// It says one thing in one place and another one elsewhere, or ends too early.
+  /// Its parts contradict each other, or it is incomplete.
   case damaged
-  /// It is split over several files, or encrypted, or packed in another way than `deflate`.
+  /// Split into several files, encrypted, or compressed by another method than `deflate`.
   case unsupported
-  /// It holds more entries or unpacks to more than anybody hands in.
+  /// The number of entries or the unpacked size exceeds the limit.
   case tooLarge
-  /// One of its names leads out of it.
+  /// The path of an entry leads outside of the archive.
   case leadsOutside
 }
 
 struct FoundItem: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case file(size: Int)
-    /// What is in it is listed, too.
+    /// A folder; its contents are listed as items of their own.
     case folder
-    /// An archive that was opened: what is in it is listed, too.
+    /// An archive that was opened; its contents are listed as items of their own.
     case archive
-    /// Nothing in it is listed.
+    /// Something whose contents aren't listed.
     case problem(HandInProblem.Kind)
   }
 
-  /// From the folder of submissions, divided by `/`; an archive is a folder, as in
+  /// The path below the folder of submissions, with `/`; archives count as folders:
   /// `a.zip/03-login-state/Exercise.swift`.
   var path: String
   var kind: Kind
   var source: HandedInExercise.Source
 }
 
-/// All that stands in a folder of submissions, as a list, from which it is told who handed in what.
+/// The list of everything in a folder of submissions.
 struct FoundListing: Equatable, Sendable {
   var items: [FoundItem]
-  /// How much was seen that isn't listed.
+  /// The counts of files that were found but aren't listed.
   var ignored: [IgnoredRule: Int] = [:]
-  /// The name of the folder itself: its id, if all of it is one learner's.
+  /// The name of the folder itself; it is the learner's id if everything belongs to one learner.
   var name: String
 
-  /// Tells who handed in what; the same, whatever the order of the list.
+  /// Finds the learners and their exercises; the result doesn't depend on the order of the list.
   ///
   /// - Parameters:
-  ///   - assumed: the lesson that a source is of if nothing says another one; nil for none.
-  ///   - text: gives the text of the item with this index, or nil if it can't be read. It is asked only for
-  ///     files whose paths don't tell their lesson, for several files of one lesson, and for what Gradescope
-  ///     says of the learners.
+  ///   - assumed: the lesson of sources that name none; nil if there is no such lesson.
+  ///   - text: returns the text of the item with this index, or nil if it can't be read. It is
+  ///     called only for files whose path doesn't name their lesson, for several files of one
+  ///     lesson, and for Gradescope's metadata.
   func handedIn(
     lessons: [LessonMarks], roster: Roster? = nil, assuming assumed: String? = nil,
     text: @escaping (Int) -> String?
@@ -233,7 +234,8 @@ struct FoundListing: Equatable, Sendable {
 }
 
 extension HandedIn {
-  /// Counts what became of each thing that was found; tells of what is left.
+  /// Counts every item by what became of it, and adds problems for files that nothing else accounts
+  /// for.
   fileprivate mutating func count(
     _ items: [LearnerFolder.Item], _ ignored: Ignored, _ repeated: Set<Int>, _ reader: PathReader,
     besides others: [IgnoredRule: Int]
@@ -272,7 +274,7 @@ extension HandedIn {
       } else if case .file = item.item.kind, ignored.isOwn(name, at: item.path, reader) {
         rules[.workbook, default: 0] += 1
       } else {
-        // Whatever else it is, nobody is to miss it.
+        // Any other file is reported, so that nothing is lost silently.
         files.listed += 1
         let kind: HandInProblem.Kind =
           if case .problem(let kind) = item.item.kind { kind } else { .notSource }
@@ -291,7 +293,7 @@ extension HandInProblem {
 }
 
 extension PlaceOrder {
-  /// By the path, and by the source where an archive has two entries with the same name.
+  /// Sorts by the path; entries of an archive with equal names are sorted by their index.
   init(_ item: FoundItem) {
     self.init(item.path, then: item.source.entries.map(String.init).joined(separator: "/"))
   }

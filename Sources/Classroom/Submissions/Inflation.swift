@@ -1,7 +1,6 @@
-/// Unpacks what was packed with `deflate` (RFC 1951).
+/// Unpacks data compressed with `deflate` (RFC 1951).
 ///
-/// Anybody may have written it: whatever it is, there comes out what is announced, or an error, and
-/// never more than that.
+/// The data isn't trusted: unpacking gives exactly the announced number of bytes or an error.
 struct Inflation {
   private let input: [UInt8]
   private let size: Int
@@ -10,7 +9,7 @@ struct Inflation {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// - Parameter size: how much comes out.
+  /// - Parameter size: the announced number of unpacked bytes.
   static func unpack(_ input: [UInt8], size: Int) throws(ArchiveError) -> [UInt8] {
     var inflation = Inflation(input: input, size: size)
     try inflation.unpack()
@@ -38,7 +37,7 @@ struct Inflation {
     guard output.count == size, input.count - place == bitCount / 8 else { throw .damaged }
   }
 
-  /// Has at least so many bits ready if there are as many.
+  /// Reads ahead up to 56 bits, as far as there is input.
   private mutating func fill() {
     while bitCount <= 48, place < input.count {
       bits |= UInt64(input[place]) << UInt64(bitCount)
@@ -71,7 +70,7 @@ struct Inflation {
     try drop(bitCount % 8)
     let length = try take(16)
     guard try take(16) == ~length & 0xFFFF else { throw .damaged }
-    // What was read ahead is given back.
+    // Moves back over the bytes that were read ahead.
     place -= bitCount / 8
     (bits, bitCount) = (0, 0)
     guard length <= input.count - place, length <= size - output.count else { throw .damaged }
@@ -96,7 +95,7 @@ struct Inflation {
       guard far < 30 else { throw .damaged }
       let distance = Self.distances[far] + (try take(Self.distanceBits[far]))
       guard distance <= output.count, length <= size - output.count else { throw .damaged }
-      // It may repeat what it has just written.
+      // The copied range may overlap the bytes being written.
       let start = output.count - distance
       for index in start..<start + length { output.append(output[index]) }
     }
@@ -131,7 +130,7 @@ struct Inflation {
       guard repeated.count <= count - lengths.count else { throw .damaged }
       lengths += Array(repeating: repeated.length, count: repeated.count)
     }
-    // Without a word for its end a block has none.
+    // A block needs a code for its end.
     guard lengths[256] > 0 else { throw .damaged }
     return (
       try HuffmanCode(lengths: lengths[..<literalCount]),
@@ -144,7 +143,7 @@ struct Inflation {
   private static let lengthBits = [
     0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
   ]
-  /// The last one is one less than it would be by its bits.
+  /// The last length is 258, not 259 as its bits would give.
   private static let lengths = starts(3, lengthBits.dropLast()) + [258]
   private static let distanceBits = [0, 0] + (0..<28).map { $0 / 2 }
   private static let distances = starts(1, distanceBits[...])
@@ -166,21 +165,20 @@ struct Inflation {
   }()
 }
 
-/// A code of `deflate`, by the lengths of its words (RFC 1951, 3.2.2).
+/// A Huffman code of `deflate`, built from the code lengths (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// For short words: by the next bits, the symbol and how many of the bits are its word; 0 if none
-  /// is.
+  /// The lookup table for short codes: indexed by the next 9 bits, with the symbol and the length
+  /// of its code; 0 if no short code matches.
   private var short: [UInt16]
-  /// For the others: how many words there are of each length, and the symbols in the order of
-  /// words.
+  /// For longer codes: the number of codes of each length, and the symbols in the order of their
+  /// codes.
   private var counts: [Int]
   private var symbols: [UInt16]
 
   private static let longest = 15
   private static let shortest = 9
 
-  /// Throws if there are more words than there can be, or fewer; one word alone is allowed, and
-  /// none.
+  /// Throws if the lengths form no complete code; a single code or none is allowed.
   init(lengths: some Collection<UInt8>) throws(ArchiveError) {
     counts = Array(repeating: 0, count: Self.longest + 1)
     for length in lengths { counts[Int(length)] += 1 }
@@ -219,7 +217,8 @@ struct HuffmanCode {
     (0..<count).reduce(0) { $0 << 1 | code >> $1 & 1 }
   }
 
-  /// The symbol that the next bits begin with, and how many they are; nil if none does.
+  /// The symbol whose code the next bits begin with, and the length of that code; nil if none
+  /// matches.
   func symbol(in bits: UInt64) -> (symbol: Int, count: Int)? {
     let entry = Int(short[Int(bits & UInt64(short.count - 1))])
     if entry != 0 { return (entry >> 4, entry & 15) }

@@ -1,27 +1,30 @@
 import Launching
 
-/// Finds the learners' places among the things in a folder.
+/// Finds the learners' folders and files among the contents of a folder.
 ///
-/// Each thing at the top is looked at by itself, because teachers put together what comes from
-/// several systems: names of Moodle's and of Gradescope's are unmistakable; Canvas's are taken for
-/// it if files at the top have them. Any other folder or archive is a learner with its name as the
-/// id; only if all of them, at least two, have the same beginning up to a `-`, as GitHub
-/// Classroom's repositories (`assignment-username`), the rest is the id, unless the rests are only
-/// numbers. A file is a learner's if the name of its lesson stands behind the learner's in its own. A single folder or archive around all that is looked into if one of the systems made
-/// what is in it. A folder with nothing but lessons, or with `Lessons`, is one learner's.
+/// Each top-level entry is examined by itself, because teachers combine downloads from several
+/// platforms:
+/// - Names from Moodle and Gradescope are unambiguous; Canvas's names count only if top-level files
+///   have them.
+/// - Any other folder or archive is a learner with its name as the id. If all such names, at least
+///   two, share a beginning up to a `-`, as in GitHub Classroom's `assignment-username`, the rest
+///   is the id, unless all rests are numbers.
+/// - A file belongs to a learner if its name has the learner's name before the lesson's.
+/// - A single folder or archive around everything is entered if a platform has made its contents.
+/// - A folder with only lessons, or with `Lessons`, belongs to one learner.
 struct LearnerFolders {
   private(set) var places: [LearnerFolder] = []
   private(set) var problems: [HandInProblem] = []
 
   private var reader: PathReader
   private let ignored: Ignored
-  /// The lesson that a file is of if nothing says another one.
+  /// The lesson of files that name none.
   private let assumed: String?
   private let text: (Int) -> String?
-  /// How many parts of each path stand above the learners.
+  /// The number of leading path components above the learners.
   private var base = 0
 
-  /// - Parameter items: in order, without those that belong to places that are known already.
+  /// - Parameter items: the sorted items, without those in folders that the roster names.
   init(
     of items: [LearnerFolder.Item], rootName: String, reader: PathReader, ignored: Ignored,
     assuming lesson: String?, text: @escaping (Int) -> String?
@@ -31,7 +34,7 @@ struct LearnerFolders {
     var tops = Tops(items, base: 0, ignored: ignored)
     while base < 2, let inner = tops.onlyFolder {
       let next = Tops(items, base: base + 1, ignored: ignored)
-      // A place that is a learner's by its own name isn't one that is around others.
+      // A folder with a learner's name isn't a folder around several learners.
       guard next.areOfSystem(below: inner), LayoutName(moodle: inner) == nil,
         GradescopeMetadata.number(in: inner) == nil
       else { break }
@@ -51,12 +54,12 @@ struct LearnerFolders {
     }
   }
 
-  /// Whether all that stands at the top is of one learner: lessons, or a copy of the workbook.
+  /// Whether everything at the top belongs to one learner: only lessons, or a copy of the workbook.
   private func isOneLearner(_ tops: Tops, _ items: [LearnerFolder.Item]) -> Bool {
-    // An archive that can't be opened is no sign of a class.
+    // Archives of unknown formats are no evidence of a class.
     let folders = tops.names.filter { tops.isFolder($0) && !$0.isForeignArchive }
     if let prefix = tops.prefix, ignored.isWorkbook(prefix) {
-      // Among others, somebody's folder may be called like that of the lessons.
+      // Among other learners' folders, one may happen to be called `Lessons`.
       let manifest = prefix + [Repository.manifest]
       return folders == [Repository.lessonsName] || items.contains { $0.path == manifest }
     }
@@ -94,7 +97,8 @@ struct LearnerFolders {
       } else {
         (place.otherIDs, place.isPlain) = ([name], true)
       }
-      // One learner's uploads; but the same number with another name is another one's.
+      // Several uploads of one learner are merged; the same number with another name is another
+      // learner.
       let key = place.isPlain ? nil : "\(place.id)\n\(place.name ?? "")"
       if let key, let index = known[key] {
         places[index].items += place.items
@@ -107,7 +111,7 @@ struct LearnerFolders {
     shorten()
   }
 
-  /// Tells of something at the top that is no learner's, unless nobody misses it.
+  /// Reports a top-level entry that belongs to no learner, unless it can't be a submission.
   private mutating func complain(_ name: String, _ tops: Tops) {
     let kind: HandInProblem.Kind
     switch tops.kind(name) {
@@ -128,7 +132,7 @@ struct LearnerFolders {
     return GradescopeMetadata(text: text)
   }
 
-  /// Takes the beginning away that all plain folders share, if there is one up to a `-`.
+  /// Removes the beginning that all plain folder names share, if there is one up to a `-`.
   private mutating func shorten() {
     let plain = places.indices.filter { places[$0].isPlain }
     guard plain.count > 1, var shared = plain.first.map({ Array(places[$0].id.utf8) }) else {
@@ -149,7 +153,8 @@ struct LearnerFolders {
 }
 
 extension LearnerFolder {
-  /// Puts the part of a name that the learner chose in the place of the whole name.
+  /// Takes the id and name from a platform's file name, and keeps only the part that the learner
+  /// chose.
   fileprivate mutating func take(_ layout: LayoutName, at base: Int) {
     (id, name) = (layout.id, layout.name)
     for index in items.indices {
@@ -158,7 +163,7 @@ extension LearnerFolder {
     }
   }
 
-  /// Puts the part of a file's name behind the learner's in the place of the whole name.
+  /// Takes the id from a file's name, and keeps only the part behind it.
   fileprivate mutating func take(_ owner: String, file: String) {
     (otherIDs, id) = ([id], owner)
     for index in items.indices { items[index].telling = [file] }
@@ -169,7 +174,7 @@ extension LearnerFolder {
   ) {
     let names = people.compactMap(\.name)
     name = names.isEmpty ? nil : names.joined(separator: ", ")
-    // Of a group nobody's number is the group's.
+    // A group submission has no single learner's number, so the folder's number is used.
     let own = people.count == 1 ? [people[0].number, people[0].email].compactMap(\.self) : []
     id = own.first ?? number
     otherIDs = Set(own + [number, folder])
@@ -177,29 +182,29 @@ extension LearnerFolder {
 }
 
 struct LearnerFolder {
-  /// An item with the parts of its path.
+  /// An item with its path split into components.
   struct Item {
     var index: Int
     var item: FoundItem
     var path: [String]
-    /// The parts in which a lesson may be named.
+    /// The path components that may name a lesson.
     var telling: ArraySlice<String>
-    /// The upload that it came with, if its layout tells a second one from the first.
+    /// Which upload it is, if the platform numbers repeated uploads; else nil.
     var upload: Upload?
   }
 
-  /// One of several uploads of a file: its name without the number, and the number.
+  /// One of several uploads of a file: the name without its number, and the number.
   struct Upload: Equatable {
     var name: String
     var number: Int
 
-    /// Canvas puts `-1`, `-2` behind the name of a file that somebody hands in again.
+    /// Canvas appends `-1`, `-2` to the names of files that are uploaded again.
     init(canvas file: String) {
       let stem = PathReader.stem(of: file)
       let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
       let rest = stem.dropLast(digits)
       (name, number) = (stem, 0)
-      // A lesson's own number is none of an upload, nor is one that nobody counts to.
+      // Other numbers, such as a lesson's, have no `-` before them or are too large for an `Int`.
       if digits > 0, rest.hasSuffix("-"), let count = Int(stem.suffix(digits)) {
         (name, number) = (String(rest.dropLast()), count)
       }
@@ -207,24 +212,24 @@ struct LearnerFolder {
   }
 
   var id: String
-  /// What else a roster may call this learner.
+  /// Other ids by which a roster may name this learner.
   var otherIDs: Set<String> = []
   var name: String?
   var place: String
-  /// Where more of it stands, at the top as well.
+  /// More top-level paths of the same learner.
   var otherPlaces: [String] = []
   var items: [Item] = []
-  /// Whether its id is the folder's name, which nobody made for that.
+  /// Whether the id is just the folder's name.
   var isPlain = false
 }
 
 struct Tops {
-  /// In order.
+  /// The names in order.
   private(set) var names: [String] = []
   private(set) var items: [String: [LearnerFolder.Item]] = [:]
-  /// The folders above, if anything is below them.
+  /// The folders above, if they contain anything.
   private(set) var prefix: [String]?
-  /// Those with something below them.
+  /// The names with something below them.
   private var folders: Set<String> = []
 
   init(_ items: [LearnerFolder.Item], base: Int, ignored: Ignored) {
@@ -239,7 +244,7 @@ struct Tops {
         self.items[name] = []
       }
       if item.path.count > base + 1 { folders.insert(name) }
-      // Somebody's place is one, even if nothing in it counts.
+      // A learner's folder counts even if everything in it is ignored.
       guard isProgress || !ignored.contains(item.path, base: base) else { continue }
       var item = item
       item.telling = item.path.dropFirst(base)
@@ -247,7 +252,7 @@ struct Tops {
     }
   }
 
-  /// Whether it is a folder or an archive, or would be one if it could be read.
+  /// Whether it is a folder or an archive, even if it can't be read.
   func isFolder(_ name: String) -> Bool {
     guard !name.hasPrefix(".") else { return false }
     if folders.contains(name) { return true }
@@ -259,18 +264,19 @@ struct Tops {
     }
   }
 
-  /// What stands there itself; nil if only something below it was listed.
+  /// The kind of the entry itself; nil if only something below it was listed.
   func kind(_ name: String) -> FoundItem.Kind? {
     items[name]?.first { $0.telling.count == 1 }?.item.kind
   }
 
-  /// What somebody may have handed in as a file, also as an archive.
+  /// Entries that may be files handed in, including archives.
   var files: [String] { names.filter { !isFolder($0) || $0.hasEnding(".zip") } }
 
-  /// Whether one of the systems made what stands there, below a folder with this name.
+  /// Whether these entries, found in a folder with this name, were made by a learning platform.
   func areOfSystem(below folder: String) -> Bool {
     let suffix = "-submissions"
-    // GitHub Classroom's `assignment-submissions` holds a folder `assignment-username` for each.
+    // GitHub Classroom's `assignment-submissions` contains a folder `assignment-username` for each
+    // learner.
     let repositories = names.filter(isFolder)
     let isClassroom =
       folder.hasSuffix(suffix) && !repositories.isEmpty
@@ -279,7 +285,7 @@ struct Tops {
       || names.contains { LayoutName(moodle: $0) != nil } || LayoutName.areCanvas(files)
   }
 
-  /// The only folder at the top, if no source stands beside it.
+  /// The only folder at the top, if there is no Swift source beside it; else nil.
   var onlyFolder: String? {
     let folders = names.filter(isFolder)
     return folders.count == 1 && !names.contains(where: \.isSwift) ? folders[0] : nil

@@ -1,33 +1,34 @@
 import Basics
 import Launching
 
-/// Finds the exercises among the things of one learner.
+/// Finds the exercises among one learner's files.
 ///
-/// A path that names the exercise is enough: the learner's own workbook would have graded that
-/// file, too. Where it doesn't, the steps in the text tell. Of several files of a lesson one is
-/// taken only if all have the same text, or if the layout numbers the uploads of one file: then the
-/// last one counts.
+/// A path that names the exercise is enough, because the learner's own workbook would have graded
+/// that file, too. Otherwise the step headings in the text decide. Of several files for a lesson
+/// one is taken only if all have the same text, or if they are numbered uploads of one file; then
+/// the last one is taken.
 struct LearnerSorting {
   private(set) var exercises: [String: HandedInExercise] = [:]
   private(set) var problems: [HandInProblem] = []
   private(set) var progress: HandedInExercise.Source?
-  /// The indices of items with the text of an exercise, and of earlier uploads of it.
+  /// The indices of items with the same text as an exercise, and of its earlier uploads.
   private(set) var repeated: Set<Int> = []
-  /// Where the exercise stands that was taken for the assumed lesson, because nothing says another one.
+  /// The path of the exercise that was taken for the assumed lesson, because nothing names another;
+  /// else nil.
   private(set) var assumed: String?
 
   private let text: (Int) -> String?
   private var textsRead = 0
   private var candidates: [String: [LearnerFolder.Item]] = [:]
-  /// Sources whose path is only a hint, and whose text says nothing.
+  /// Sources whose path is only a hint and whose text names no lesson, by lesson.
   private var hinted: [String: [LearnerFolder.Item]] = [:]
-  /// What isn't called Swift, where an exercise would be.
+  /// Files without the extension `.swift` at the place of an exercise, by lesson.
   private var misnamed: [String: [LearnerFolder.Item]] = [:]
-  /// Sources of which nothing says a lesson.
+  /// Sources that name no lesson at all.
   private var unknown: [LearnerFolder.Item] = []
-  /// The indices of the items of which something is told.
+  /// The indices of items with a reported problem.
   private var told: Set<Int> = []
-  /// How deep the progress log stands that was found last.
+  /// The depth of the progress log found last.
   private var progressDepth = Int.max
 
   init(
@@ -63,19 +64,19 @@ struct LearnerSorting {
     if exercises.isEmpty, problems.isEmpty {
       problems = [HandInProblem(place: place.place, kind: .nothingUnderstood(id: place.id))]
     } else {
-      // Whoever hands in two lessons may have sent one of them as something else.
+      // A learner with one understood exercise may have saved another one in some other format.
       for item in place.items where mayBeMissed(item, ignored, reader) {
         complain(item, .notSource)
       }
     }
     guard problems.count > CountLimit.listedProblems else { return }
-    // A thousand lines say less than this one, which is about all of the place.
+    // Too many problems are replaced by a single one about the whole folder.
     problems = HandInProblem.sorted(problems).dropLast(problems.count - CountLimit.listedProblems)
     problems.append(
       HandInProblem(place: place.place, kind: .tooMuch(limit: CountLimit.listedProblems)))
   }
 
-  /// Whether an exercise may be in something of which nothing else is told.
+  /// Whether an item that isn't reported otherwise may contain an exercise.
   private func mayBeMissed(
     _ item: LearnerFolder.Item, _ ignored: Ignored, _ reader: PathReader
   ) -> Bool {
@@ -107,7 +108,7 @@ struct LearnerSorting {
     }
     switch item.item.kind {
     case .file:
-      // As an editor or a browser saves it: `Exercise.swift.txt`.
+      // Editors and browsers may append an extension: `Exercise.swift.txt`.
       guard let end = name.firstIndex(of: ".") else { return }
       let stem = name[..<end] + ".swift"
       let path = item.telling.dropLast() + [String(stem)]
@@ -119,8 +120,8 @@ struct LearnerSorting {
     }
   }
 
-  /// What a learner's archive or folder is called counts only if nothing in it has a lesson's name:
-  /// who hands in lesson 4 may well hand in all lessons.
+  /// The lesson that a path names. The name of the learner's folder or archive counts only if
+  /// nothing inside names a lesson, because a folder named after lesson 4 may contain all lessons.
   private static func meaning(
     of path: ArraySlice<String>, _ reader: inout PathReader
   ) -> PathMeaning {
@@ -152,7 +153,7 @@ struct LearnerSorting {
     }
   }
 
-  /// The text of a file, and counts that.
+  /// Reads the text of an item and counts the reading.
   private mutating func read(_ item: LearnerFolder.Item) -> String? {
     textsRead += 1
     return text(item.index)
@@ -171,7 +172,7 @@ struct LearnerSorting {
     }
   }
 
-  /// The last of several uploads of one file.
+  /// The last of several numbered uploads of one file; nil if they aren't that.
   private func lastUpload(_ items: [LearnerFolder.Item]) -> LearnerFolder.Item? {
     let names = Set(items.map { [$0.upload?.name ?? ""] + $0.telling.dropFirst() })
     let numbers = Set(items.compactMap { $0.upload?.number })
@@ -179,7 +180,7 @@ struct LearnerSorting {
     return items.max { ($0.upload?.number ?? 0) < ($1.upload?.number ?? 0) }
   }
 
-  /// The first of several files with the same text.
+  /// The first of several files if all have the same text; else nil.
   private mutating func same(_ items: [LearnerFolder.Item]) -> LearnerFolder.Item? {
     guard items.count <= CountLimit.readSubmissions, let text = read(items[0]) else { return nil }
     for item in items.dropFirst() {
@@ -190,7 +191,7 @@ struct LearnerSorting {
 
   private mutating func keepProgress(_ item: LearnerFolder.Item) {
     guard case .file = item.item.kind, item.path.count <= progressDepth else { return }
-    // Of two at the same depth nobody knows which one is meant.
+    // With two logs at the same depth neither is used.
     progress = item.path.count < progressDepth ? item.item.source : nil
     progressDepth = item.path.count
   }
@@ -201,11 +202,11 @@ struct LearnerSorting {
   }
 }
 
-/// What nobody takes for a submission: it is no exercise, and no problem.
+/// Files that are neither exercises nor problems.
 ///
-/// Hidden files and folders, what macOS adds to archives, `Package.swift`, a lesson's stub and
-/// solution, folders `Tests`; and of a copy of the whole workbook, which is known by its `Lessons`
-/// with a lesson in it, the `Sources` beside that.
+/// These are hidden files and folders, files that macOS adds to archives, `Package.swift`, stubs,
+/// solutions and `Tests` folders. In a copy of the whole workbook, recognised by a `Lessons` folder
+/// with a lesson in it, also its `Sources`.
 struct Ignored {
   private let workbooks: Set<[String]>
 
@@ -220,7 +221,7 @@ struct Ignored {
 
   func isWorkbook(_ folder: [String]) -> Bool { workbooks.contains(folder) }
 
-  /// Whether a file is one of those of a copy of the workbook that aren't called like any kind of file.
+  /// Whether a file without an extension belongs to a copy of the workbook.
   func isOwn(_ name: String, at path: [String], _ reader: PathReader) -> Bool {
     !workbooks.isEmpty && !name.contains(".") && !reader.mayName(name)
       && path.indices.contains { workbooks.contains(Array(path[..<$0])) }
@@ -228,8 +229,8 @@ struct Ignored {
 
   static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "__MACOSX" }
 
-  /// Whether something hidden that stands where learners stand may be somebody's: it is no folder of a
-  /// program, and no file that a system puts there.
+  /// Whether a hidden entry among the learners may be a submission: neither a program's folder nor
+  /// a file that an operating system creates.
   static func maySubmit(hidden name: String) -> Bool {
     guard name.hasPrefix("."), !name.hasPrefix("._") else { return false }
     let programs = [
@@ -240,10 +241,10 @@ struct Ignored {
     return !programs.contains(name)
   }
 
-  /// Whether something isn't looked at.
+  /// Whether a path is ignored.
   ///
-  /// - Parameter base: how many of its parts stand above the learners, or above the one learner's
-  ///   files.
+  /// - Parameter base: the number of leading components above the learners, or above the single
+  ///   learner's files.
   func contains(_ path: [String], base: Int) -> Bool {
     path.indices.dropFirst(base).contains { index in
       let name = path[index]
@@ -251,7 +252,7 @@ struct Ignored {
       let isLast = index == path.count - 1
       if isLast, Self.files.contains(name) { return true }
       switch name {
-      // A learner may be called anything.
+      // A learner's folder may have any name, also `Tests`.
       case Repository.testsName: return index > base || workbooks.contains(Array(path[..<index]))
       case Repository.sourcesName: return workbooks.contains(Array(path[..<index]))
       default: return false

@@ -1,22 +1,22 @@
-/// What a path says of the lesson of a Swift source.
+/// What the path of a Swift source says about its lesson.
 enum PathMeaning: Equatable {
   case nothing
-  /// It stands in a folder of this lesson, or is called nearly like it, but not as an exercise is
-  /// called: if the text says nothing, the path is enough only for the one such file.
+  /// The path contains a lesson's name or something similar, but the file isn't named like an
+  /// exercise. It decides only if the text names no lesson and there is a single such file.
   case hint(Set<String>)
-  /// It is called as an exercise of this lesson is called.
+  /// The file is named like this lesson's exercise.
   case lesson(String)
-  /// Two parts of it name different lessons.
+  /// Two parts of the path name different lessons.
   case contradiction(Set<String>)
 }
 
-/// Reads what paths say of lessons.
+/// Finds lessons in paths.
 ///
-/// A lesson is named by a folder, an archive or a file with its id in the name: `03-login-state`,
-/// also behind what a system puts before it (`jane_7_8_03-login-state.swift`) and before what it or
-/// a browser puts behind (`03-login-state-1.swift`, `03-login-state (2).zip`,
-/// `03-login-state_Exercise.swift`). Other words behind it make it a hint
-/// (`03-login-state-old.swift`, or the repository `03-login-state-jane`).
+/// A folder, archive or file names a lesson if its name contains the lesson's id: `03-login-state`.
+/// A platform may put something before it (`jane_7_8_03-login-state.swift`), a platform or browser
+/// something behind it (`03-login-state-1.swift`, `03-login-state (2).zip`,
+/// `03-login-state_Exercise.swift`). With other words behind it, it is only a hint
+/// (`03-login-state-old.swift`, the repository `03-login-state-jane`).
 struct PathReader {
   private struct Part {
     var lessons: Set<String> = []
@@ -30,11 +30,11 @@ struct PathReader {
     self.lessons = lessons.map { ($0.id, $0.id.utf8.map(\.lowercased)) }
   }
 
-  /// What the parts of a path say of a Swift source, which the last one names.
+  /// What the path of a Swift source says about its lesson; the last component is the file.
   mutating func meaning(of path: some BidirectionalCollection<String>) -> PathMeaning {
     guard let file = path.last else { return .nothing }
     let stem = Self.stem(of: file)
-    // Just as the workbook has it: wherever that stands, it is meant.
+    // A file at the same place as in the workbook is the exercise, whatever is above it.
     if path.count > 1, stem.latinLowercased == "exercise",
       let lesson = lesson(called: path[path.index(path.endIndex, offsetBy: -2)])
     {
@@ -52,20 +52,20 @@ struct PathReader {
       hints.formUnion(own.hints)
       return hints.isEmpty ? .nothing : .hint(hints)
     }
-    // What only looks like a lesson's name doesn't count above one that is.
+    // Hints of folders don't count if a component names a lesson exactly.
     let all = named.union(own.hints)
     guard all.count == 1 else { return .contradiction(all) }
     let isCalledSo = !own.lessons.isEmpty || Self.isExercise(stem)
     return isCalledSo ? .lesson(lesson) : .hint(all)
   }
 
-  /// The lesson whose folder this is by its whole name, also as an archive.
+  /// The lesson with this folder name, also with an archive's extension; nil if there is none.
   func lesson(called name: String) -> String? {
     let name = Self.stem(of: name).utf8.map(\.lowercased)
     return lessons.first { $0.name == name }?.id
   }
 
-  /// Whether a file called so may be an exercise, or one that was saved as something else.
+  /// Whether a file with this name may be an exercise, perhaps saved in another format.
   func mayName(_ file: String) -> Bool {
     if file.isSwift { return true }
     let name = file.utf8.map(\.lowercased)
@@ -73,19 +73,19 @@ struct PathReader {
     return has(Array("exercise".utf8)) || lessons.contains { has($0.name) }
   }
 
-  /// Whether somebody may hand in an exercise as a file that is called so.
+  /// Whether a file with this name may contain an exercise.
   func mayHold(_ file: String) -> Bool {
     mayName(file) || file.isForeignArchive || !file.contains(".")
       || Self.documents.contains { file.hasEnding($0) }
       || file.latinLowercased.utf8.firstRange(of: ".swift".utf8) != nil
   }
 
-  /// What people write texts with.
+  /// Extensions of text documents.
   private static let documents = [
     ".doc", ".docx", ".odt", ".pages", ".pdf", ".playground", ".rtf", ".text", ".txt",
   ]
 
-  /// What a part of a path names, which is the same wherever it stands.
+  /// The lessons and hints in a path component; cached, because components repeat.
   private mutating func part(_ stem: String) -> Part {
     if let known = parts[stem] { return known }
     let name = stem.utf8.map(\.lowercased)
@@ -96,7 +96,7 @@ struct PathReader {
     }
     var part = Part()
     for one in found {
-      // Where one lesson's id begins as another one's does, the longer one is meant.
+      // If one lesson's id is contained in another's, the longer one counts.
       let isPart = found.contains {
         $0.name.count > one.name.count && Self.mentions(one.name, in: $0.name) != nil
       }
@@ -107,7 +107,8 @@ struct PathReader {
     return part
   }
 
-  /// Whether a name has a lesson's in it, and then whether what follows adds nothing to it.
+  /// Whether a name contains a lesson's id with nothing significant behind it; nil if it doesn't
+  /// contain the id.
   private static func mentions(_ lesson: [UInt8], in name: [UInt8]) -> Bool? {
     guard !lesson.isEmpty, name.count >= lesson.count else { return nil }
     var result: Bool?
@@ -121,7 +122,7 @@ struct PathReader {
     return result
   }
 
-  /// Whether a file called so, in a lesson's folder, is the exercise: also the second copy of it.
+  /// Whether a file with this name in a lesson's folder is the exercise or a numbered copy of it.
   private static func isExercise(_ stem: String) -> Bool {
     let name = stem.utf8.map(\.lowercased)
     guard let start = name.indices.last(where: { name[$0...].starts(with: "exercise".utf8) }) else {
@@ -131,7 +132,8 @@ struct PathReader {
       && isOnlyNumbered(name[start...], after: "exercise")
   }
 
-  /// Whether this is empty, a number or this word with a number, and dividers between them.
+  /// Whether a text is empty, or consists of this word and a number, both optional, with
+  /// separators.
   private static func isOnlyNumbered(_ rest: ArraySlice<UInt8>, after word: String) -> Bool {
     var rest = rest.drop(while: isDivider)
     if rest.starts(with: word.utf8) {
@@ -143,7 +145,7 @@ struct PathReader {
 
   private static func isDivider(_ byte: UInt8) -> Bool { "-_ .()+".utf8.contains(byte) }
 
-  /// A name without `.swift` or the ending of an archive.
+  /// A name without `.swift` or an archive's extension.
   static func stem(of name: String) -> String {
     for ending in [".swift", ".zip"] where name.hasEnding(ending) {
       return String(name.dropLast(ending.count))
@@ -155,8 +157,8 @@ struct PathReader {
     return stem
   }
 
-  /// What stands before the name of a lesson, or before the word for an exercise, in the name of a file: whose
-  /// it is, if files of a class stand beside each other.
+  /// The learner in a file name, which is the part before the lesson's name or the word `exercise`,
+  /// and the rest of the name; nil if there is none. For files of a class in one folder.
   mutating func owner(of file: String, assuming lesson: String?) -> (id: String, rest: String)? {
     let stem = file.firstIndex(of: ".").map { String(file[..<$0]) } ?? file
     let name = stem.utf8.map(\.lowercased)
@@ -166,7 +168,7 @@ struct PathReader {
     let start = name.indices.last { start in
       name[start...].starts(with: word) && (start == 0 || Self.isDivider(name[start - 1]))
     }
-    // A file that says nothing but its owner is one of the assumed lesson.
+    // With an assumed lesson, a file name without a lesson is the learner's name.
     guard let start else { return named.isEmpty ? (stem, file) : nil }
     var owner = name[..<start]
     while let last = owner.last, Self.isDivider(last) { owner.removeLast() }
@@ -179,7 +181,7 @@ struct PathReader {
 }
 
 extension String {
-  /// Whether it ends so and has something before that; capitals and small letters are the same.
+  /// Whether the string has this extension and something before it, ignoring case.
   func hasEnding(_ ending: String) -> Bool {
     utf8.count > ending.utf8.count
       && utf8.suffix(ending.utf8.count).lazy.map(\.lowercased).elementsEqual(ending.utf8)
@@ -187,7 +189,7 @@ extension String {
 
   var isSwift: Bool { hasEnding(".swift") }
 
-  /// Archives that nothing here can open.
+  /// Extensions of archives that can't be opened here.
   static let foreignArchives = [
     ".7z", ".alz", ".bz2", ".cab", ".dmg", ".egg", ".gz", ".iso", ".lzh", ".lzma", ".rar", ".sit",
     ".tar", ".tbz", ".tgz", ".txz", ".xz", ".z", ".zipx", ".zst",
@@ -196,9 +198,9 @@ extension String {
   var isForeignArchive: Bool { Self.foreignArchives.contains(where: hasEnding) }
 }
 
-/// By what an exercise of a lesson is known.
+/// The marks by which a lesson's exercise is recognised.
 package struct LessonMarks: Equatable, Sendable {
-  /// As in `03-login-state`.
+  /// The lesson's id, as in `03-login-state`.
   package var id: String
   /// The headings of its steps, as in `// MARK: - Step 1: reduce`.
   var headings: [String]
@@ -222,9 +224,9 @@ extension LessonMarks {
   }
 }
 
-/// Tells lessons by the headings of their steps that stand in a text.
+/// Recognises lessons by the step headings in a text.
 struct StepReader {
-  /// The lesson of each heading that only one lesson has.
+  /// The lesson of each heading, for headings that only one lesson has.
   private let lessons: [String: String]
 
   init(lessons: [LessonMarks]) {
@@ -235,18 +237,18 @@ struct StepReader {
     self.lessons = owners.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The lessons that a text has steps of which no other lesson has.
+  /// The lessons whose unique headings are in a text.
   func lessons(of text: String) -> Set<String> {
     Set(LessonMarks.headings(in: text).compactMap { lessons[$0] })
   }
 }
 
-/// The order of places as people sort them: 2 before 10, `a` beside `A`, what is in a folder right
-/// behind it.
+/// Sorts paths as people expect: 2 before 10, `a` beside `A`, the contents of a folder right behind
+/// it.
 struct PlaceOrder: Comparable {
   private let key: [UInt8]
 
-  /// - Parameter last: decides where two places are the same.
+  /// - Parameter last: decides the order of equal paths.
   init(_ place: String, then last: String = "") {
     var key: [UInt8] = []
     key.reserveCapacity(2 * place.utf8.count + 4)
@@ -272,7 +274,7 @@ struct PlaceOrder: Comparable {
       }
     }
     endNumber()
-    // What looks alike so far has an order, too.
+    // Makes the order of paths that differ only in case or zeros definite.
     key.append(0)
     key += place.utf8
     key.append(0)
@@ -285,7 +287,7 @@ struct PlaceOrder: Comparable {
 }
 
 extension UInt8 {
-  /// A Latin capital as a small letter; everything else as it is.
+  /// The lowercase letter for a Latin capital; other bytes are unchanged.
   var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
@@ -294,7 +296,7 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// With small Latin letters in place of capitals.
+  /// The string with Latin capitals lowercased.
   var latinLowercased: String { String(decoding: utf8.map(\.lowercased), as: UTF8.self) }
 
   var isNumber: Bool { !isEmpty && utf8.allSatisfy(\.isDigit) }

@@ -1,22 +1,22 @@
-/// The learners of a class, as their teacher lists them.
+/// The learners of a class, as listed by the teacher.
 package struct Roster: Equatable, Sendable {
   struct Learner: Equatable, Sendable {
-    /// From 1.
+    /// The line number, from 1.
     var line: Int
     var id: String
     var name: String?
-    /// The folder, archive or file with what was handed in, from the folder of submissions; nil if
-    /// the id has to tell.
+    /// The folder, archive or file with the learner's submissions, below the folder of submissions;
+    /// nil if the learner is found by the id.
     var folder: String?
   }
 
-  /// In the order of their lines.
+  /// The learners in the order of their lines.
   var learners: [Learner]
 }
 
 extension Roster {
-  /// Reads a roster: a header with `id`, and perhaps `name` and `folder`, in any order, and then a
-  /// line for each learner; divided by commas, semicolons or tabs, as the header is.
+  /// Parses a roster in CSV: a header with `id` and optionally `name` and `folder`, in any order,
+  /// then a line for each learner. The separators are commas, semicolons or tabs.
   package init(csv text: [UInt8]) throws(RosterError) {
     func problem(_ line: Int, _ fault: RosterError.Fault) -> RosterError {
       RosterError(faults: [.init(line: line, fault: fault)])
@@ -75,25 +75,25 @@ extension Roster {
 package struct RosterError: Error, Equatable, Sendable {
   package enum Fault: Equatable, Sendable {
     case notUTF8
-    /// The first line that isn't empty doesn't name a column `id`.
+    /// The first line that isn't empty has no column `id`.
     case noHeader
-    /// The header names this column twice.
+    /// The header has this column twice.
     case columnTwice(name: String)
     case openQuote
     case noID
-    /// Another line, the one with this number, has the same id.
+    /// The line with the number `other` has the same id.
     case idTwice(id: String, other: Int)
     case folderTwice(folder: String, other: Int)
-    /// It names a folder that isn't below the folder of submissions.
+    /// The folder isn't below the folder of submissions.
     case leadsOutside(folder: String)
   }
 
   package struct LineFault: Equatable, Sendable {
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
     package var fault: Fault
   }
 
-  /// At least one, by their lines.
+  /// The faults in the order of their lines; at least one.
   package var faults: [LineFault]
 }

@@ -1,16 +1,17 @@
-/// Brings the learners that were found together with those on the roster, if there is one.
+/// Matches the learners that were found with those of the roster, if there is one.
 struct RosterMatching {
-  /// In the roster's order, or else in that of their places; without a place, nothing was handed in.
+  /// The learners in the order of the roster, or else of their paths; without a folder nothing was
+  /// handed in.
   private(set) var learners: [(learner: HandedInLearner, found: LearnerFolder?)] = []
   private(set) var problems: [HandInProblem] = []
 
   private let roster: Roster?
-  /// What was found in the folders that the roster names, by the index of its learner.
+  /// The contents of the folders that the roster names, by the index of the roster's learner.
   private var byFolder: [Int: LearnerFolder] = [:]
 
   init(roster: Roster?) { self.roster = roster }
 
-  /// Takes what stands in folders that the roster names, and gives back the rest.
+  /// Takes the items in folders that the roster names, and returns the others.
   mutating func takeFolders(
     from items: [LearnerFolder.Item], ignored: Ignored
   ) -> [LearnerFolder.Item] {
@@ -23,7 +24,7 @@ struct RosterMatching {
     }
     if folders.isEmpty { return items }
     let depths = Set(folders.keys.map(\.count)).sorted(by: >)
-    // What is around a folder of the roster is nobody's place.
+    // A folder around a folder of the roster isn't a learner's.
     var around: Set<[String]> = []
     for folder in folders.keys {
       for depth in 0..<folder.count { around.insert(Array(folder[..<depth])) }
@@ -55,7 +56,7 @@ struct RosterMatching {
         let same = byID[place.id] ?? []
         if same.count > 1 {
           complain(same: place, as: same)
-          // Whoever it is has a line, and nothing in it.
+          // The learner is listed once, without exercises.
           if same[0].place == place.place { add(HandedInLearner(id: place.id)) }
         } else {
           add(HandedInLearner(id: place.id, name: place.name), place)
@@ -90,7 +91,7 @@ struct RosterMatching {
     let taken = Dictionary(
       learners.map { ($0.learner.id, $0.learner.place) }, uniquingKeysWith: { first, _ in first })
     for (index, place) in places.enumerated() where !isTaken[index] {
-      // Somebody on the roster, whose things stand elsewhere by the roster.
+      // A learner of the roster, whose submissions are in another folder by the roster.
       let other = taken[place.id] ?? nil
       let kind = other.map { HandInProblem.Kind.sameLearner(id: place.id, other: $0) }
       for part in [place.place] + place.otherPlaces {

@@ -1,18 +1,19 @@
 import Basics
 import Curriculum
 
-/// A folder, or an archive, with what a class handed in.
+/// A folder or archive with the submissions of a class.
 package struct SubmissionFolder: Sendable {
   private let path: String
   private let lessons: [LessonMarks]
   private let roster: Roster?
   private let assumed: String?
 
-  /// A folder with submissions of lessons.
+  /// Creates the reader for a folder or archive of submissions.
   ///
   /// - Parameters:
-  ///   - path: of the folder, or of a zip archive; it may be a link, because whoever names it means it.
-  ///   - assumed: the lesson that a source is of if nothing says another one.
+  ///   - path: the path of the folder or zip archive. It may be a symbolic link, because the
+  ///     teacher has named it.
+  ///   - assumed: the lesson of sources that name none.
   package init(
     path: String, lessons: [LessonMarks], roster: Roster? = nil, assuming assumed: String? = nil
   ) {
@@ -23,7 +24,8 @@ package struct SubmissionFolder: Sendable {
     self.assumed = assumed
   }
 
-  /// Finds out who handed in what. Nothing is written, and no link followed.
+  /// Finds the learners and their exercises. Writes nothing and follows no links inside of the
+  /// folder.
   package func find() throws(SubmissionFolderError) -> HandedIn {
     let listing = try list()
     var reader = SubmissionReader()
@@ -31,7 +33,7 @@ package struct SubmissionFolder: Sendable {
       let item = listing.items[index]
       let isMetadata = item.path.split(separator: "/").last == GradescopeMetadata.file[...]
       let limit = isMetadata ? SizeLimit.wholeFile : SizeLimit.exercise
-      // What can't be read says nothing of its lesson; that it says nothing is told.
+      // An unreadable file names no lesson, which is reported as such.
       guard let bytes = try? reader.read(item.source, limit: limit) else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
       return text.utf8.elementsEqual(bytes) ? text : nil
@@ -55,15 +57,14 @@ package struct SubmissionFolder: Sendable {
   }
 }
 
-/// Reads what was handed in, one thing after another: an archive that several of them are in is
-/// opened once.
+/// Reads submissions one after the other; an archive with several of them is opened once.
 struct SubmissionReader {
   private var outer: (path: String, archive: ZipArchive<OrdinaryFile>)?
   private var inner: (path: String, index: Int, archive: ZipArchive<[UInt8]>)?
 
-  /// The bytes, as they are now; never what a link points at.
+  /// The current bytes of a submission; symbolic links aren't followed.
   ///
-  /// - Parameter limit: how many there may be.
+  /// - Parameter limit: the maximum number of bytes.
   mutating func read(
     _ source: HandedInExercise.Source, limit: Int = SizeLimit.exercise
   ) throws(ExerciseError) -> [UInt8] {
@@ -93,7 +94,7 @@ struct SubmissionReader {
   }
 }
 
-/// What nobody can take out of an archive can't be read, whatever is wrong with the archive.
+/// Turns any error of an archive into `ExerciseError.unreadable`.
 func readable<Value>(_ read: () throws(ArchiveError) -> Value) throws(ExerciseError) -> Value {
   do { return try read() } catch { throw .unreadable }
 }
@@ -108,13 +109,13 @@ extension OrdinaryFile: ByteSource {
   }
 }
 
-/// Why nothing can be found in a folder of submissions.
+/// Why a folder of submissions can't be used.
 package enum SubmissionFolderError: Error, Equatable, Sendable {
   case missing
-  /// It is a file, and no archive.
+  /// The path is a file that is no zip archive.
   case notAFolder
   case unreadable
   case badArchive(ArchiveError)
-  /// There is more in it than any class hands in.
+  /// The number of things exceeds the limit.
   case tooMuch(limit: Int)
 }

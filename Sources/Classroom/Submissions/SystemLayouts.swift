@@ -1,15 +1,15 @@
-/// What the name of something that stands where learners stand tells, by the layout that it comes
-/// from.
+/// The information in the name of a top-level file or folder, by a platform's naming scheme.
 struct LayoutName {
   var id: String
   var name: String?
-  /// The part that the learner chose.
+  /// The part of the name that the learner chose.
   var file: String
-  /// The upload that it is, where the layout tells a second one of a file from the first.
+  /// Which upload it is, if the platform numbers repeated uploads of a file.
   var upload: LearnerFolder.Upload?
 
-  /// Moodle's «Download all submissions»: `Anna Meier_123_assignsubmission_file_`, a folder or the
-  /// beginning of a file's name, also `_onlinetext_`. A name never has `_` in it there.
+  /// Moodle's “Download all submissions”: `Anna Meier_123_assignsubmission_file_`, a folder or the
+  /// beginning of a file's name, also with `_onlinetext_`. In this scheme learners' names contain
+  /// no `_`.
   init?(moodle name: String) {
     guard let mark = name.utf8.firstRange(of: "_assignsubmission_".utf8) else { return nil }
     let before = name[..<mark.lowerBound]
@@ -21,8 +21,8 @@ struct LayoutName {
     (id, self.name, self.file) = (String(number), String(before[..<line]), String(file))
   }
 
-  /// Canvas's «Download submissions»: `meieranna_LATE_123_4567_file`, a file each; the numbers are
-  /// the learner's and the file's. If grading is anonymous, `anon_x1Y2z_4567_file`.
+  /// Canvas's “Download submissions”: files named `meieranna_LATE_123_4567_file`, with the numbers
+  /// of the learner and the file. For anonymous grading `anon_x1Y2z_4567_file`.
   init?(canvas name: String) {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count > 3 else { return nil }
@@ -46,8 +46,8 @@ struct LayoutName {
     upload = LearnerFolder.Upload(canvas: file)
   }
 
-  /// Whether files at the top are Canvas's: some have such names, and not all the same number for
-  /// different people, as dates would be.
+  /// Whether top-level files come from Canvas: some names fit its scheme, and not all with the same
+  /// number for different people, as numbers that are dates would be.
   static func areCanvas(_ names: [String]) -> Bool {
     var ids: Set<String> = []
     var people: Set<String?> = []
@@ -59,20 +59,21 @@ struct LayoutName {
   }
 }
 
-/// Who handed in which of Gradescope's folders, from its `submission_metadata.yml`.
+/// The submitters of Gradescope's folders, from its `submission_metadata.yml`.
 ///
-/// Of YAML only the lines are read that Gradescope writes; whatever looks otherwise is left out.
+/// Only the kinds of YAML lines that Gradescope writes are read; others are skipped.
 struct GradescopeMetadata: Equatable {
   static let file = "submission_metadata.yml"
 
-  /// The number in the name of one of the folders of «Download submissions»: `submission_123`.
+  /// The number in a folder name of Gradescope's “Download submissions”: `submission_123`; nil for
+  /// other names.
   static func number(in folder: String) -> String? {
     let (name, start) = (PathReader.stem(of: folder), "submission_")
     let number = name.dropFirst(start.count)
     return name.hasPrefix(start) && number.isNumber ? String(number) : nil
   }
 
-  /// Somebody who handed in a folder, alone or with others.
+  /// A learner who submitted a folder, alone or in a group.
   struct Submitter: Equatable {
     var name: String?
     var number: String?
@@ -99,7 +100,7 @@ struct GradescopeMetadata: Equatable {
       }
       let begins = words.hasPrefix("- ")
       if begins { words = words.dropFirst(2).drop { $0 == " " } }
-      // The list ends with the next thing that is told of the folder.
+      // The list of submitters ends at the folder's next key.
       if isInList, !begins, indent <= 2 { isInList = false }
       guard isInList else { continue }
       if begins { submitters[folder, default: []].append(Submitter()) }
@@ -113,7 +114,7 @@ struct GradescopeMetadata: Equatable {
     }
   }
 
-  /// A plain or quoted value; nil if it is none of these, or empty.
+  /// A plain or quoted YAML value; nil if it is empty or of another kind.
   private static func value(_ text: Substring) -> String? {
     var text = text.drop { $0 == " " }
     while text.last == " " { text.removeLast() }
@@ -128,7 +129,7 @@ struct GradescopeMetadata: Equatable {
       return inner.contains("\\") || inner.contains("\"") ? nil : String(inner)
     }
     let parts = inner.split(separator: "'", omittingEmptySubsequences: false)
-    // A quote is written twice.
+    // In single quotes, a quote is written as two.
     guard parts.count % 2 == 1, parts.indices.allSatisfy({ $0 % 2 == 0 || parts[$0].isEmpty })
     else {
       return nil

@@ -3,18 +3,18 @@ import Curriculum
 
 /// A zip archive (PKWARE's APPNOTE), read entry by entry.
 ///
-/// Anybody may have written it: it is never believed. Its directory has to stand right before its
-/// end; what a directory and an entry's own header say has to be the same; entries may not overlap;
-/// and none unpacks to more than it announces. Left out are what a class doesn't need: several
-/// disks, encryption, the sizes of zip64, and all ways to pack but `deflate`.
+/// The archive isn't trusted. Its directory must be right before its end record; the directory and
+/// the entry's local header must agree; entries may not overlap; and no entry unpacks to more than
+/// it announces. Not supported are multiple disks, encryption, zip64 sizes, and compression other
+/// than `deflate`.
 struct ZipArchive<Source: ByteSource> {
-  /// In the directory's order.
+  /// The entries in the order of the directory.
   private(set) var entries: [ZipEntry] = []
 
   private let source: Source
-  /// Where the directory begins, and so every entry ends.
+  /// The offset of the directory, where the last entry must end.
   private var end = 0
-  /// Where each entry has to end, by where it begins.
+  /// The offset at which each entry must end at the latest, by the entry's offset.
   private var limits: [Int: Int] = [:]
 
   init(_ source: Source) throws(ArchiveError) {
@@ -35,14 +35,14 @@ struct ZipArchive<Source: ByteSource> {
     }
   }
 
-  /// The bytes of an entry, unpacked.
+  /// The unpacked bytes of an entry.
   ///
-  /// - Parameter limit: to how much it may unpack.
+  /// - Parameter limit: the maximum unpacked size.
   func bytes(of index: Int, limit: Int) throws(ArchiveError) -> [UInt8] {
     guard entries.indices.contains(index) else { throw .damaged }
     let entry = entries[index]
     guard entry.isSupported else { throw .unsupported }
-    // What can't be made smaller becomes a little larger, but not by more than this.
+    // Incompressible data grows a little when it is packed, but not by more than this.
     guard entry.size <= limit, entry.packedSize <= entry.size + entry.size / 64 + SizeLimit.packing
     else {
       throw entry.size > limit ? .tooLarge : .damaged
@@ -56,7 +56,7 @@ struct ZipArchive<Source: ByteSource> {
     return bytes
   }
 
-  /// Where an entry's bytes begin, behind its own header, which has to say what the directory says.
+  /// The offset of an entry's data, behind its local header, which must agree with the directory.
   private func dataStart(of entry: ZipEntry) throws(ArchiveError) -> Int {
     let size = ZipEntry.localHeaderSize
     guard let bytes = source.bytes(at: entry.offset, count: size + entry.name.count) else {
@@ -67,7 +67,8 @@ struct ZipArchive<Source: ByteSource> {
       Array(bytes[size...]) == entry.name, header.short(8) == entry.method,
       header.short(6) & 1 == entry.flags & 1
     else { throw .damaged }
-    // Who writes without going back tells size and sum behind the bytes, and nothing here.
+    // A program that writes a stream puts sizes and check sum behind the data; in the header they
+    // are 0.
     let isLater = header.short(6) & 8 != 0
     let said = [header.long(14), header.long(18), header.long(22)]
     let known = [Int(entry.sum), entry.packedSize, entry.size]
@@ -87,7 +88,8 @@ struct ZipArchive<Source: ByteSource> {
     where tail[place] == 0x50 && tail[place + 1] == 0x4B && tail[place + 2] == 5
       && tail[place + 3] == 6
     {
-      // A comment reaches to the end, so that nothing in it is taken for another end.
+      // The archive's comment must end at the end of the file, so an end record inside the comment
+      // isn't taken for the real one.
       if Record(bytes: tail[place...]).short(20) == tailSize - size - place {
         found = place
         break
@@ -116,7 +118,7 @@ struct ZipArchive<Source: ByteSource> {
     return (bytes, count)
   }
 
-  /// Reads the entry at a place of the directory, and tells where the next one begins.
+  /// Reads the entry at an offset of the directory, and returns the offset of the next one.
   private mutating func readEntry(_ bytes: [UInt8], at place: Int) throws(ArchiveError) -> Int {
     let size = 46
     guard bytes.count - place >= size else { throw .damaged }
@@ -141,7 +143,7 @@ struct ZipArchive<Source: ByteSource> {
   }
 
   private static func kind(_ record: Record, isFolder: Bool) -> ZipEntry.Kind {
-    // Unix, and macOS: then the upper half is the file's mode.
+    // For Unix and macOS the upper 16 bits of the attributes are the file mode.
     let system = record.short(4) >> 8
     switch system == 3 || system == 19 ? record.short(40) & 0xF000 : 0 {
     case 0xA000: return .link
@@ -157,32 +159,34 @@ struct ZipEntry: Equatable {
 
   var path: [String]
   var kind: Kind
-  /// The bytes of its name, which stand twice.
+  /// The bytes of the name, which must be the same in the directory and the local header.
   var name: [UInt8]
   var flags: Int
   var method: Int
   var sum: UInt32
-  /// How many bytes it is packed into.
+  /// The compressed size in bytes.
   var packedSize: Int
   var size: Int
   var offset: Int
-  /// The part of an entry's own header that is always the same.
+  /// The fixed size of a local header.
   static let localHeaderSize = 30
 
-  /// What it is at least of the archive: its header, its name and what is packed.
+  /// The earliest offset at which the entry can end: after its header, name and compressed data.
   var minimalEnd: Int { offset + Self.localHeaderSize + name.count + packedSize }
 
-  /// Whether its bytes can be had: neither encrypted nor patched, stored or packed with `deflate`.
+  /// Whether the entry can be unpacked: it is neither encrypted nor patched, and stored or
+  /// deflated.
   var isSupported: Bool {
     flags & (1 | 1 << 5 | 1 << 6 | 1 << 13) == 0 && (method == 0 || method == 8)
   }
 }
 
 enum EntryName {
-  /// The name, divided by `/`, without empty parts and `.`; nil if it can't be one.
+  /// The components of a name, without empty ones and `.`; throws if the name is invalid or leads
+  /// outside of the archive.
   ///
-  /// Without the mark that it is UTF-8 it would be in the first PC's letters (code page 437); but
-  /// many programs write UTF-8 without the mark, so what is UTF-8 is taken for it.
+  /// Without the UTF-8 flag a name should be in code page 437, but many programs write UTF-8
+  /// without the flag, so valid UTF-8 is read as such.
   static func parts(of bytes: ArraySlice<UInt8>, isUTF8: Bool) throws(ArchiveError) -> [String] {
     var name = String(decoding: bytes, as: UTF8.self)
     if !name.utf8.elementsEqual(bytes) {
@@ -209,7 +213,7 @@ enum EntryName {
 }
 
 extension ZipArchive {
-  /// The bytes of an entry, if it is a file.
+  /// The unpacked bytes of an entry that is a file.
   func file(_ index: Int, limit: Int) throws(ExerciseError) -> [UInt8] {
     guard entries.indices.contains(index) else { throw .missing }
     switch entries[index].kind {
@@ -231,7 +235,7 @@ extension ZipArchive<OrdinaryFile> {
   }
 }
 
-/// Bytes of which any part can be read.
+/// Bytes with random access.
 protocol ByteSource {
   var count: Int { get }
   func bytes(at place: Int, count: Int) -> [UInt8]?
@@ -246,21 +250,21 @@ extension [UInt8]: ByteSource {
   }
 }
 
-/// A piece of an archive's records.
+/// A record of a zip archive.
 struct Record {
   let bytes: ArraySlice<UInt8>
 
-  /// The two bytes at a place, the lower one first.
+  /// The 16-bit little-endian number at an offset.
   func short(_ place: Int) -> Int {
     let start = bytes.startIndex + place
     return Int(bytes[start]) | Int(bytes[start + 1]) << 8
   }
 
-  /// The four bytes at a place, the lowest one first.
+  /// The 32-bit little-endian number at an offset.
   func long(_ place: Int) -> Int { short(place) | short(place + 2) << 16 }
 }
 
-/// The check sum of an archive's entries: CRC-32 as in ISO 3309.
+/// CRC-32, the check sum of zip entries (ISO 3309).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in
