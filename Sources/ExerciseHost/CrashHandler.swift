@@ -1,17 +1,17 @@
 import Traces
 
-/// Writes down where the process crashed, and leaves it to whoever reads that to find the line.
+/// Records where the process crashed; the workbook finds the source line from that.
 ///
-/// It runs in the signal's handler: nothing here may ask for memory or wait for a lock. So its parts
-/// are plain numbers and places in memory, prepared before.
+/// Runs in a signal handler, where allocating memory and locking aren't allowed, so all state is in
+/// plain numbers and preallocated memory.
 enum CrashHandler {
-  /// Where the exercise's library lies; known as soon as it is mapped.
+  /// The address at which the exercise's library is loaded; set as soon as it is known.
   nonisolated(unsafe) static var base: UInt = 0
-  /// How a record begins here; known before anything of the exercise is.
+  /// The first word of the record; set before any code of the exercise is loaded.
   nonisolated(unsafe) static var mark: UInt = 0
   nonisolated(unsafe) private static var record: UnsafeMutablePointer<UInt>!
 
-  /// The highest bits of an address may say something about it (aarch64).
+  /// On aarch64 the highest bits of a pointer may be used for other information.
   private static let addressBits: UInt = ~(1 << 60)
 
   static func install() {
@@ -22,7 +22,7 @@ enum CrashHandler {
     stack.ss_size = numericCast(MemoryLimit.crashStack)
     stack.ss_sp = .allocate(byteCount: MemoryLimit.crashStack, alignment: 16)
     sigaltstack(&stack, nil)
-    // What is done for the first time may ask for memory.
+    // The first call of some code may allocate memory, so it is called once here.
     var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
     withUnsafeMutablePointer(to: &words) { place in
       let start = UInt(bitPattern: place)
@@ -36,15 +36,14 @@ enum CrashHandler {
     }
   }
 
-  /// Where the processor was.
+  /// The registers at the time of the signal.
   struct Registers {
     var counter: UInt
     var stack: UInt
-    /// The frame pointer.
     var frame: UInt
   }
 
-  /// Writes down a crash, and ends the process; the signal has its usual effect by now.
+  /// Records a crash and ends the process. The signal's default action is restored by then.
   static func happened(
     _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
     _ context: UnsafeMutableRawPointer?
@@ -57,7 +56,7 @@ enum CrashHandler {
     Platform.end(by: signal, isAsked: isAsked)
   }
 
-  /// - Returns: how many words the record has.
+  /// Fills the record and returns its number of words.
   @discardableResult
   private static func fill(signal: Int32, address: UInt, _ registers: Registers) -> Int {
     record[0] = mark
@@ -71,15 +70,15 @@ enum CrashHandler {
     return CrashRecord.headerCount + count
   }
 
-  /// Follows the frame pointers outwards, and writes down the addresses that are returned to.
+  /// Follows the chain of frame pointers and records the return addresses.
   ///
-  /// - Returns: how many.
+  /// - Returns: their number.
   private static func walk(from registers: Registers) -> Int {
     var frame = registers.frame & addressBits
-    // Every next one lies above the one before.
+    // Each frame is at a higher address than the previous one.
     var last = registers.stack &- 128
-    // The C library's functions use the register for something else, `abort` for one. Then the first
-    // thing on the stack that looks like a frame and leads to others is one.
+    // Some functions of the C library, such as `abort`, use the frame pointer register for other
+    // values. Then the stack is searched for the first plausible chain of frames.
     if chainLength(from: frame, above: last) < 2 {
       var place = registers.stack & ~15
       let end = place &+ 16384
@@ -106,14 +105,14 @@ enum CrashHandler {
     return count
   }
 
-  /// How many frames follow one another from here, at most three.
+  /// The length of the chain of frames that begins here, at most 3.
   private static func chainLength(from start: UInt, above bottom: UInt) -> Int {
     var (frame, last, count) = (start, bottom, 0)
     while count < 3, frame >= last, frame & 7 == 0, frame &- last < 1 << 16,
       Platform.isReadable(frame), Platform.isReadable(frame &+ 8),
       let words = UnsafePointer<UInt>(bitPattern: frame)
     {
-      // What is returned to is code, which lies high on both kinds of processors.
+      // Return addresses point to code, which is at high addresses on the supported processors.
       let address = words[1] & addressBits
       guard address > 1 << 32, Platform.isReadable(address & ~7) else { return count }
       count += 1
@@ -124,12 +123,12 @@ enum CrashHandler {
   }
 }
 
-/// As a handler is called that is told about the signal.
+/// The type of a signal handler with information about the signal.
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
 extension Platform {
-  /// - Parameter flags: `SA_…` beside the one that tells the handler about the signal.
+  /// - Parameter flags: `SA_…` flags in addition to `SA_SIGINFO`.
   static func handle(_ signal: Int32, flags: Int32, by handler: @escaping SignalHandler) {
     var action = sigaction()
     set(handler, in: &action)

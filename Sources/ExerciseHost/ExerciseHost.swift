@@ -1,19 +1,19 @@
 import Traces
 
-/// The process with the learner's code: loads an exercise with its adapter, and plays scripts with
-/// it until nobody asks any more; or an exercise alone, and calls functions of it.
+/// The process with the learner's code: loads an exercise with its adapter and plays scripts with
+/// it until no more are sent, or loads an exercise alone and calls functions of it.
 @main enum ExerciseHost {
   static func main() {
     Platform.enter()
     Platform.warmUp()
-    // Whoever starts a host before there is an exercise knows what most of the lesson's import.
-    // What can't be loaded is told when an exercise asks for it.
+    // A host that is started before the exercise is known gets the libraries that most exercises of
+    // the lesson need. Failures are reported later, when an exercise requests the library.
     let early = CommandLine.arguments.dropFirst().filter(load)
     if !early.isEmpty { MainThread.settle() }
     Platform.reserve()
     CrashHandler.install()
     var channel = Channel()
-    // Whoever asks for something else isn't the workbook, and waits for no answer.
+    // Another request doesn't come from the workbook, so there is no one to answer.
     guard case .message(let bytes)? = channel.next(),
       let request = try? HostRequest(packed: bytes), Int(getppid()) == request.parent
     else { return }
@@ -25,7 +25,7 @@ import Traces
     if early.isEmpty { MainThread.settle() }
     let paths = [request.exercise] + (request.adapter.map { [$0] } ?? [])
     channel.greet(.confined(Platform.confine(loading: paths)))
-    // From here on everything that the exercise can reach is confined: what runs while it is loaded, too.
+    // From here on the sandbox is in effect, also for code that runs while the exercise is loaded.
     var library: UnsafeMutableRawPointer?
     for path in paths {
       library = dlopen(path, RTLD_NOW)
@@ -38,12 +38,12 @@ import Traces
     else { return channel.greet(.doesNotLoad("The adapter has no answers.")) }
     channel.greet(.ready)
     serve(answers, over: &channel)
-    // By this way, so that what the exercise has left for the end is captured.
+    // `exit`, so that the exercise's exit handlers run and their output is captured.
     exit(0)
   }
 
-  /// Loads a library so that an exercise finds what is in it, as if the host needed it; what is loaded
-  /// already, it only finds.
+  /// Loads a library globally, so that an exercise finds its symbols; a loaded one is only looked
+  /// up.
   private static func load(_ library: String) -> Bool {
     guard let loaded = dlopen(library, RTLD_NOW | RTLD_GLOBAL) else { return false }
     if let warmUp = dlsym(loaded, HostRequest.warmUp) {
@@ -52,19 +52,19 @@ import Traces
     return true
   }
 
-  /// What is answered to a script; nil if it is none.
+  /// Answers an encoded script; nil if it can't be decoded.
   private typealias Answers = ([UInt8]) -> [UInt8]?
 
-  /// Plays scripts by a lesson's adapter.
+  /// Plays scripts with a lesson's adapter.
   private static func answers(of adapter: UnsafeMutableRawPointer) -> Answers? {
     guard let symbol = dlsym(adapter, ExerciseAnswers.symbol) else { return nil }
     let entry = unsafeBitCast(symbol, to: ExerciseAnswers.Entry.self)
     let answers = ExerciseAnswers.taken(from: entry())
-    // What is no script is answered with that it is none.
+    // Undecodable scripts are answered with `noScript`.
     return { try? answers.answer(to: $0) }
   }
 
-  /// Calls functions of an exercise by their symbols; what they print is captured as it comes.
+  /// Calls functions of an exercise by symbol; their output is unbuffered.
   private static func calls(in exercise: UnsafeMutableRawPointer) -> Answers {
     let output = dlsym(Platform.anyLibrary, Platform.standardOutput)
     if let output { setvbuf(output.load(as: UnsafeMutablePointer<FILE>.self), nil, _IONBF, 0) }
@@ -96,12 +96,12 @@ import Traces
     return trace.count > SizeLimit.message ? .tooLong : .message(trace)
   }
 
-  /// Plays what was sent in one go, and answers in one.
+  /// Plays scripts that were sent in one frame and answers with one frame.
   private static func play(together scripts: [UInt8], _ answers: Answers) -> Frame {
     var reader = FrameReader()
     reader.add(scripts[...])
     var traces: [UInt8] = []
-    // What isn't whole is no script, either.
+    // An incomplete frame is treated as undecodable.
     while case .message(let script)? = try? reader.next() {
       traces += play(script, answers).bytes
       guard traces.count <= SizeLimit.message else { return .tooLong }
@@ -117,7 +117,7 @@ struct Channel {
 
   /// Waits for the next frame.
   ///
-  /// - Returns: nil if there won't be one.
+  /// - Returns: nil if the connection is closed or the data is malformed.
   mutating func next() -> Frame? {
     while true {
       do {
@@ -148,12 +148,12 @@ struct Channel {
   }
 }
 
-/// The thread that plays scripts, and that an exercise may have given work for later.
+/// Runs work that an exercise has left for the main thread.
 ///
-/// Asked are the functions below Foundation's, after each script: Foundation's own take a hundred
+/// Uses the C functions below Foundation after each script, because Foundation's take a hundred
 /// times as long.
 enum MainThread {
-  /// What CoreFoundation calls when there is work on the main queue.
+  /// The function that CoreFoundation calls to run work of the main queue.
   private static let drainQueue = loadedFunction(
     "_dispatch_main_queue_callback_4CF", (@convention(c) () -> Void).self)
   private static let mainLoop = loadedFunction(
@@ -170,19 +170,18 @@ enum MainThread {
   nonisolated(unsafe) private static let mode =
     dlsym(Platform.anyLibrary, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
 
-  /// Does what is there to be done on the main queue, and what a timer is set for that comes in a
-  /// moment.
+  /// Runs the work on the main queue, and timers that fire within `TimeLimit.plannedWork`.
   static func drain() {
     for _ in 1...CountLimit.mainThreadTurns { drainQueue?() }
     guard let nextTimer, let mainLoop, let now, let runLoop else { return }
     let next = nextTimer(mainLoop(), mode)
-    // There is none: that is zero.
+    // 0 means that there is no timer.
     guard next > 0 else { return }
     let left = next - now()
     if left < TimeLimit.plannedWork.inSeconds { _ = runLoop(mode, max(0, left), 0) }
   }
 
-  /// Does all that, and what was left for the main run loop.
+  /// Runs the work on the main queue and in the main run loop.
   static func settle() {
     drain()
     for _ in 1...CountLimit.mainThreadTurns where runLoop?(mode, 0, 1) == hasRun {}
@@ -190,9 +189,9 @@ enum MainThread {
   }
 }
 
-/// A function of any library that is loaded, by its name.
+/// Looks up a function in all loaded libraries; nil if there is none of this name.
 ///
-/// - Parameter type: how it is called, `@convention(c)`.
+/// - Parameter type: its C function type.
 func loadedFunction<Function>(_ name: String, _ type: Function.Type) -> Function? {
   dlsym(Platform.anyLibrary, name).map { unsafeBitCast($0, to: type) }
 }

@@ -5,20 +5,20 @@
 
   // Written from Apple's documentation and XNU's sources; not tried on a Mac yet.
 
-  /// What the host asks of the system it runs on.
+  /// The system's functions as the host needs them.
   enum Platform {
-    /// For `dlsym`: whatever library has the name (RTLD_DEFAULT).
+    /// The handle for `dlsym` that means all libraries (RTLD_DEFAULT).
     static var anyLibrary: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -2) }
-    /// The C library's name for the stream of what is printed.
+    /// The C library's symbol for standard output.
     static let standardOutput = "__stdoutp"
 
-    /// Goes where the host is alone.
+    /// Sets limits and closes inherited descriptors, before anything is loaded.
     static func enter() {
       limit(RLIMIT_CORE, 0)
       limit(RLIMIT_FSIZE, 0)
       limit(RLIMIT_NOFILE, rlim_t(CountLimit.exerciseFiles))
-      // Memory isn't limited: what is compared there is the size of the whole map. Whoever has started
-      // the host watches it.
+      // Memory isn't limited, because macOS compares the limit with the whole address map. The
+      // workbook monitors it instead.
       for descriptor in HostDescriptor.firstOther..<max(HostDescriptor.firstOther, getdtablesize())
       {
         close(descriptor)
@@ -27,7 +27,7 @@
       endWithParent()
     }
 
-    /// Files can still be read later.
+    /// Not needed: files can still be read in the sandbox.
     static func warmUp() {}
 
     static func reserve() {}
@@ -36,7 +36,7 @@
       limit(RLIMIT_CPU, rlim_t(clamping: seconds))
     }
 
-    /// Gives up what the sandbox can take: nothing is needed for loading but to read.
+    /// Enters the sandbox, in which loading is still possible, because it only needs reading.
     static func confine(loading paths: [String]) -> Sandbox {
       var reason: String?
       let calls = Profile.hold(loading: paths, or: &reason)
@@ -45,7 +45,7 @@
 
     static func endLoading() {}
 
-    /// Where a library lies that is loaded. The loader tells its real path, whatever path it was given:
+    /// The address at which a library is loaded. The loader reports its real path, such as
     /// `/private/var` for `/var`.
     static func base(ofLibrary path: String) -> UInt {
       guard
@@ -58,14 +58,14 @@
       let wanted = realPath(path)
       let index = (0..<count()).first { index in
         guard let found = name(index).map({ String(cString: $0) }) else { return false }
-        // There are hundreds of others, and each real path is looked up.
+        // Only paths with the same last component are resolved, as there are hundreds of libraries.
         let isNamed = found.split(separator: "/").last == path.split(separator: "/").last
         return isNamed && realPath(found) == wanted
       }
       return index.map { UInt(bitPattern: header($0)) } ?? 0
     }
 
-    /// The path without links; as it is where it leads nowhere.
+    /// The path with symbolic links resolved; unchanged if it doesn't exist.
     fileprivate static func realPath(_ path: String) -> String {
       guard let real = realpath(path, nil) else { return path }
       defer { free(real) }
@@ -80,32 +80,32 @@
       setrlimit(resource, &limit)
     }
 
-    /// Ends the host when its parent ends: a thread waits for that.
+    /// Starts a thread that ends the host when its parent ends.
     ///
-    /// The kernel has nothing of its own for it here. Code that is after that thread can stop it; its
-    /// processor time is limited all the same.
+    /// macOS has no kernel feature for that. Hostile code could stop the thread, but its processor
+    /// time is limited anyway.
     private static func endWithParent() {
       let queue = kqueue()
       var end = kevent(
         ident: UInt(getppid()), filter: Int16(EVFILT_PROC), flags: UInt16(EV_ADD),
         fflags: NOTE_EXIT, data: 0, udata: nil)
-      // Who has gone already can't be waited for.
+      // If the parent has ended already, it can't be watched.
       guard kevent(queue, &end, 1, nil, 0, nil) == 0 else { _exit(0) }
       let waiting = try? Job {
         var event = kevent()
         while kevent(queue, nil, 0, &event, 1, nil) < 0 && errno == EINTR {}
         _exit(0)
       }
-      // Nor who can't be waited for.
+      // The same if no thread can be started.
       if waiting == nil { _exit(0) }
     }
   }
 
-  /// What the system's sandbox takes from a process for good.
+  /// The macOS sandbox profile.
   private enum Profile {
-    /// The sandbox's rules, of which the last one that fits holds.
+    /// The rules of the sandbox, of which the last matching one applies.
     ///
-    /// - Parameter paths: what is still to be loaded.
+    /// - Parameter paths: the libraries that are still to be loaded.
     private static func profile(loading paths: [String]) -> String {
       let files = paths.map { path in
         let name = Platform.realPath(path).replacing("\\", with: "\\\\")
@@ -140,17 +140,17 @@
         """
     }
 
-    /// `sandbox_init(3)`: the same as `sandbox-exec -p` does for a program that it starts. By name,
-    /// because it is declared as outdated, though nothing has taken its place.
+    /// Enters the sandbox with `sandbox_init(3)`, like `sandbox-exec -p`. Called by name, because
+    /// it is declared deprecated although it has no replacement.
     ///
-    /// - Parameter refusal: why it doesn't hold, in the system's words.
+    /// - Parameter refusal: the system's reason if it fails.
     static func hold(loading paths: [String], or refusal: inout String?) -> Bool {
       let hold = loadedFunction(
         "sandbox_init",
         (@convention(c) (
           UnsafePointer<CChar>, UInt64, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         ) -> Int32).self)
-      // It wants a place for its reason, which nobody gives back: this process ends soon.
+      // The reason's memory isn't freed, because this process ends soon.
       var reason: UnsafeMutablePointer<CChar>?
       if hold?(profile(loading: paths), 0, &reason) == 0 { return true }
       refusal = reason.map { String(cString: $0) }
@@ -160,7 +160,7 @@
 
   // Written from Apple's documentation; not tried on a Mac yet.
 
-  /// What a signal's handler asks of the system.
+  /// System functions for signal handlers.
   extension Platform {
     static func set(_ handler: @escaping SignalHandler, in action: inout sigaction) {
       action.__sigaction_u.__sa_sigaction = handler
@@ -182,15 +182,15 @@
       #endif
     }
 
-    /// Whether there is memory at an address: the kernel looks. It reads a set of signals there
-    /// before it finds that it isn't told what to do with it.
+    /// Whether an address is readable memory. `sigprocmask` reads a signal set there before it
+    /// rejects the invalid operation.
     static func isReadable(_ address: UInt) -> Bool {
       let place = UnsafePointer<sigset_t>(bitPattern: address)
       return sigprocmask(0, place, nil) == -1 && errno == EINVAL
     }
 
-    /// Ends the process by a code instead of the signal: the system would write a report for that,
-    /// and ask whether to send it to Apple.
+    /// Ends the process with an exit code instead of the signal, for which macOS would write a
+    /// crash report and show a dialog.
     static func end(by signal: Int32, isAsked: Bool) {
       _exit(128 + signal)
     }

@@ -1,11 +1,11 @@
 #if os(Linux)
-  /// A call of the kernel, by its number on each kind of processor.
+  /// A system call with its number for each processor architecture.
   struct SystemCall: Sendable {
     private let numbers: (x86: UInt32?, arm: UInt32?)
 
     private init(_ x86: UInt32?, _ arm: UInt32?) { numbers = (x86, arm) }
 
-    /// On the processors that this was built for; nil if they don't have it.
+    /// The number on this processor; nil if the call doesn't exist there.
     var number: UInt32? {
       #if arch(x86_64)
         numbers.x86
@@ -16,7 +16,8 @@
       #endif
     }
 
-    /// How the kernel calls these processors (`AUDIT_ARCH_…`); nil if no number is known here.
+    /// The kernel's identifier of this processor architecture (`AUDIT_ARCH_…`); nil if the numbers
+    /// for it aren't known here.
     static var architecture: UInt32? {
       #if arch(x86_64)
         0xC000_003E

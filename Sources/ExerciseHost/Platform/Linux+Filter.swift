@@ -1,9 +1,9 @@
 #if os(Linux)
   import Traces
 
-  /// The rules for calls as a program of the kernel's filter machine (`seccomp(2)`, `bpf(4)`).
+  /// Compiles the rules for system calls to a seccomp filter program (`seccomp(2)`, `bpf(4)`).
   struct CallFilter {
-    /// `sock_filter`.
+    /// The layout of `sock_filter`.
     private struct Instruction {
       var code: UInt16
       var ifTrue: UInt8 = 0
@@ -14,21 +14,21 @@
       static func load(_ place: UInt32) -> Instruction { .init(code: 0x20, value: place) }
       static func mask(_ bits: UInt32) -> Instruction { .init(code: 0x54, value: bits) }
       static func end(_ verdict: UInt32) -> Instruction { .init(code: 0x06, value: verdict) }
-      /// Goes on if what is loaded is the value, otherwise leaves out so many instructions.
+      /// Continues if the loaded value is equal, else skips that many instructions.
       static func equals(_ value: UInt32, otherwiseSkip: Int) -> Instruction {
         .init(code: 0x15, ifFalse: UInt8(otherwiseSkip), value: value)
       }
-      /// Goes on if none of the bits is set, otherwise leaves out so many instructions.
+      /// Continues if none of the bits is set, else skips that many instructions.
       static func lacks(_ bits: UInt32, otherwiseSkip: Int) -> Instruction {
         .init(code: 0x45, ifTrue: UInt8(otherwiseSkip), value: bits)
       }
-      /// Goes on if what is loaded is smaller, otherwise leaves out so many instructions.
+      /// Continues if the loaded value is smaller, else skips that many instructions.
       static func isBelow(_ value: UInt32, otherwiseSkip: Int) -> Instruction {
         .init(code: 0x35, ifTrue: UInt8(otherwiseSkip), value: value)
       }
     }
 
-    /// `sock_fprog`.
+    /// The layout of `sock_fprog`.
     private struct Program {
       var count: UInt16
       var instructions: UnsafeMutablePointer<Instruction>?
@@ -48,7 +48,7 @@
       }
     }
 
-    /// Where `seccomp_data` has the call's number, and the kind of the processor.
+    /// The offsets of the call's number and of the architecture in `seccomp_data`.
     private static let numberPlace: UInt32 = 0
     private static let architecturePlace: UInt32 = 4
 
@@ -57,14 +57,14 @@
     private init(_ rules: [CallRule], otherwise: CallRule.Verdict, architecture: UInt32) {
       instructions = [
         .load(Self.architecturePlace),
-        // Another architecture's numbers mean other calls.
+        // Numbers of another architecture mean other calls.
         .equals(architecture, otherwiseSkip: 1),
         .init(code: 0x05, value: 1),
         .end(Self.endProcess),
         .load(Self.numberPlace),
       ]
       #if arch(x86_64)
-        // The same calls once more, for programs with short pointers (x32).
+        // Refuses the x32 variants of the calls, which have numbers of their own.
         instructions += [
           .isBelow(0x4000_0000, otherwiseSkip: 1), .init(code: 0x05, value: 1),
           .end(Self.refuse(ENOSYS)),
@@ -84,8 +84,8 @@
         instructions += [.equals(number, otherwiseSkip: 1), .end(verdict)]
         return
       }
-      // Built from its end, so that each test knows how far it is to there. What follows the verdict
-      // loads the number again, for the next rule.
+      // Built from its end, so that each test knows the distance to skip. After the verdict, the
+      // number is loaded again for the next rule.
       var body: [Instruction] = [.end(verdict)]
       for condition in rule.conditions.reversed() {
         body = Self.tests(condition, skipping: body.count) + body
@@ -94,7 +94,7 @@
       instructions += body + [.load(Self.numberPlace)]
     }
 
-    /// - Parameter rest: how many instructions to leave out where the condition doesn't hold.
+    /// - Parameter rest: the number of instructions to skip if the condition doesn't hold.
     private static func tests(
       _ condition: CallRule.Condition, skipping rest: Int
     ) -> [Instruction] {
@@ -115,10 +115,10 @@
 
     private static func bits(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: value) }
 
-    /// Where `seccomp_data` has the lower half of an argument.
+    /// The offset of an argument's lower half in `seccomp_data`.
     private static func low(_ index: Int) -> UInt32 { UInt32(16 + 8 * index) }
 
-    /// Whether the kernel filters calls, and can have the process answer for itself.
+    /// Whether the kernel supports filters whose verdict is a signal to the process.
     static let isKnown: Bool = {
       // SECCOMP_GET_ACTION_AVAIL.
       withUnsafePointer(to: trap) { action in
@@ -126,16 +126,16 @@
       }
     }()
 
-    /// From now on, for this process and all its threads.
+    /// Installs the filter for this process and all its threads, irrevocably.
     ///
-    /// - Parameter otherwise: what becomes of a call that no rule decides.
-    /// - Returns: whether the kernel has taken it.
+    /// - Parameter otherwise: the verdict for calls without a matching rule.
+    /// - Returns: whether the kernel has accepted it.
     static func hold(
       _ rules: [CallRule], otherwise: CallRule.Verdict = .refuse(EPERM)
     ) -> Bool {
       guard let architecture = SystemCall.architecture else { return false }
       var filter = CallFilter(rules, otherwise: otherwise, architecture: architecture)
-      // Demanded by the kernel: no program can win rights by being started.
+      // Required by the kernel: programs that are started can't gain privileges.
       Kernel.call(.prctl, Kernel.Control.setNoNewPrivileges, 1)
       return filter.instructions.withUnsafeMutableBufferPointer { buffer in
         var program = Program(

@@ -1,13 +1,12 @@
 #if os(Linux)
   import Traces
 
-  /// Calls of the kernel, for those that have no function in every C library, or none that Swift
-  /// imports.
+  /// System calls without a function in every C library, or without one that Swift imports.
   enum Kernel {
     private typealias Function = @convention(c) (Int, UInt, UInt, UInt, UInt, UInt, UInt) -> Int
     private static let function = unsafeBitCast(dlsym(nil, "syscall")!, to: Function.self)
 
-    /// - Returns: what the kernel says; -1 with `errno` if it refuses.
+    /// - Returns: the result of the call; -1 with `errno` if it failed.
     @discardableResult
     static func call(
       _ call: SystemCall, _ first: UInt = 0, _ second: UInt = 0, _ third: UInt = 0,
@@ -17,7 +16,7 @@
       return function(Int(number), first, second, third, fourth, fifth, 0)
     }
 
-    /// What `prctl(2)` can be told.
+    /// Operations of `prctl(2)`.
     enum Control {
       static let setDeathSignal: UInt = 1
       static let setDumpable: UInt = 4
@@ -27,16 +26,16 @@
       static let setMemoryName: UInt = 0x5356_4D41
     }
 
-    /// `O_PATH`: a file that is only named, and not read.
+    /// `O_PATH`: opens a file as a location only, not for reading.
     static let pathAlone: UInt = 0o10000000
-    /// `AT_EMPTY_PATH`: about the descriptor itself.
+    /// `AT_EMPTY_PATH`: the call is about the descriptor itself.
     static let emptyPath: UInt = 0x1000
 
-    /// The place of a value, as the kernel wants it.
+    /// The address of a value, as the kernel expects it.
     static func place<Value>(_ pointer: UnsafePointer<Value>) -> UInt { UInt(bitPattern: pointer) }
   }
 
-  /// How much the kernel lets the host have (`setrlimit(2)`); whoever has started it counts, too.
+  /// The host's resource limits (`setrlimit(2)`), in addition to what the workbook monitors.
   enum ResourceLimits {
     /// The kernel's numbers.
     enum Resource: UInt {
@@ -51,25 +50,25 @@
 
     static func hold() {
       set(.core, 0)
-      // There are none to write to.
+      // No files may be written.
       set(.fileSize, 0)
-      // What isn't counted, memory that is shared, can't be had.
+      // Shared memory isn't counted, but the filter refuses it.
       set(.memory, UInt(MemoryLimit.exerciseAddresses))
       set(.stack, UInt(MemoryLimit.exerciseStack))
       set(.descriptors, UInt(CountLimit.exerciseFiles))
-      // Counted for each user, and so of no use where that user runs other programs, too; in a
-      // namespace for users of its own the host is alone.
+      // Threads are counted per user, so the limit is useful only in a user namespace, where the
+      // host is alone.
       if Namespaces.isUserAlone { set(.threads, UInt(CountLimit.exerciseThreadsInKernel)) }
     }
 
-    /// Lowers a limit, for good.
+    /// Lowers a limit irrevocably.
     static func set(_ resource: Resource, _ amount: UInt) {
       var now = [UInt64](repeating: 0, count: 2)
       _ = now.withUnsafeMutableBytes { bytes in
         Kernel.call(.prlimit64, 0, resource.rawValue, 0, UInt(bitPattern: bytes.baseAddress))
       }
-      // At the second one a program is ended by SIGKILL, as by somebody else: at the first by a signal
-      // that tells why.
+      // At the hard limit of processor time the kernel sends SIGKILL, as another process could; at
+      // the soft limit SIGXCPU, which tells the reason.
       let most = resource == .processorTime ? amount + 1 : amount
       let limit = [min(UInt64(amount), now[1]), min(UInt64(most), now[1])]
       Kernel.call(.prlimit64, 0, resource.rawValue, Kernel.place(limit))

@@ -1,46 +1,44 @@
 #if os(Linux)
   import Traces
 
-  /// A view of the system of one's own (`namespaces(7)`), where an ordinary user may have one.
+  /// Namespaces for the host (`namespaces(7)`), if an ordinary user may create them.
   ///
-  /// An extra: what the filter can't see is the path in a call that opens a file, so whoever tries
-  /// could tell from the refusal whether a file exists. In a root folder without files there is
-  /// nothing to ask about. A user's namespace is needed for that; one for shared memory and queues
-  /// costs nothing beside it.
+  /// They are additional protection. The filter can't inspect paths, so an exercise could tell from
+  /// the error whether a file exists; in an empty root folder there is nothing to find. That needs
+  /// a user and a mount namespace; one for System V IPC costs nothing extra.
   ///
-  /// Left out, because the filter refuses each call that they would make harmless: one for the
-  /// network takes from half a millisecond to nine, one for processes a second process, in which
-  /// signals mean something else.
+  /// Others are left out, because the filter refuses the calls that they would restrict: a network
+  /// namespace takes 0.5 to 9 ms, a PID namespace a second process with different signal semantics.
   enum Namespaces {
     private static let newUser: UInt = 0x1000_0000
     private static let newMounts: UInt = 0x0002_0000
     private static let newQueues: UInt = 0x0800_0000
 
-    /// What is mounted on is hidden; nothing is needed from here once the host has warmed up.
+    /// The folder that the new root is mounted on; it isn't needed after the warm-up.
     private static let root = "/sys"
     private static let zones = "/usr/share/zoneinfo"
 
-    /// Whether there is a root folder to go to.
+    /// Whether the new root folder is mounted.
     nonisolated(unsafe) private static var isReady = false
-    /// Whether nobody else's processes count as this user's.
+    /// Whether the host is in a user namespace of its own.
     nonisolated(unsafe) private(set) static var isUserAlone = false
 
-    /// The process must have no second thread yet.
+    /// Creates the namespaces. The process must be single-threaded.
     static func enter() {
       let (user, group) = (getuid(), getgid())
       guard Kernel.call(.unshare, newUser | newMounts | newQueues) == 0 else { return }
       isUserAlone = true
-      // The same user and group as outside, and no others.
+      // Maps the same user and group as outside, and no others.
       tell("/proc/self/setgroups", "deny")
       tell("/proc/self/uid_map", "\(user) \(user) 1")
       tell("/proc/self/gid_map", "\(group) \(group) 1")
-      // Whoever has started the host may go on looking at it.
+      // The process stays dumpable, so that its parent may examine it in `/proc`.
       Kernel.call(.prctl, Kernel.Control.setDumpable, 1)
     }
 
-    /// Makes the root folder; the old one is still there.
+    /// Mounts the new root folder, without entering it.
     static func prepareRoot() {
-      // What is mounted here stays here.
+      // Mounts aren't propagated out of the namespace.
       guard mount("none", "/", nil, flags: MountFlag.recursive | MountFlag.isPrivate),
         mount(
           "none", root, "tmpfs",
@@ -55,14 +53,15 @@
       _ = mount(zones, folder, nil, flags: MountFlag.bind)
     }
 
-    /// Leaves everything else behind, for good, and all rights that the namespace came with.
+    /// Enters the new root folder irrevocably and drops all capabilities of the namespace. Returns
+    /// whether the root was changed.
     static func close() -> Bool {
       let isAlone =
         isReady && chdir(root) == 0
         && root.withCString {
           Kernel.call(.chroot, Kernel.place($0)) == 0
         }
-      // Version 3, this process; nothing effective, permitted or inherited.
+      // Version 3, this process; no effective, permitted or inheritable capabilities.
       let header: [UInt32] = [0x2008_0522, 0]
       let none = [UInt32](repeating: 0, count: 6)
       Kernel.call(.capset, Kernel.place(header), Kernel.place(none))
@@ -102,19 +101,19 @@
     }
   }
 
-  /// Which files can be opened (`landlock(7)`, which Linux has since 5.13).
+  /// The files that can be opened (`landlock(7)`, since Linux 5.13).
   enum FileAccess {
     private static let readFile: UInt64 = 1 << 2
     private static let belowPath: UInt = 1
 
-    /// What is read late: time zones, when they are asked for by name.
+    /// Files that are read late: time zones, when requested by name.
     private static let readable = ["/usr/share/zoneinfo", "/etc/localtime"]
 
-    /// Gives up all files but those, and what this kernel knows beside: TCP, signals and abstract
-    /// sockets to the outside.
+    /// Gives up access to all other files, and on newer kernels to TCP, and to signals and abstract
+    /// sockets outside.
     ///
-    /// - Parameter last: done when the files that stay are known, and before the rest goes.
-    /// - Returns: whether that holds now; if it doesn't, the kernel knows nothing of it.
+    /// - Parameter last: called when the allowed files are known and before the rest is given up.
+    /// - Returns: whether the restriction is in effect; false if the kernel doesn't support it.
     static func cancel(and last: () -> Void) -> Bool {
       let rules = makeRules()
       if let rules { for path in readable { allow(readFile, below: path, rules) } }
@@ -128,7 +127,7 @@
     private static func makeRules() -> Int32? {
       let version = Kernel.call(.landlockCreateRuleset, 0, 0, 1)
       guard version >= 1 else { return nil }
-      // Each version knows more of what can be done with files.
+      // Newer versions of Landlock know more access rights.
       let fileRights = [13, 13, 14, 15, 15][min(version, 4)] + (version >= 5 ? 1 : 0)
       var attributes: [UInt64] = [1 << UInt64(fileRights) - 1]
       if version >= 4 { attributes.append(0b11) }
@@ -144,7 +143,7 @@
       let place = open(path, O_RDONLY | O_CLOEXEC)
       guard place >= 0 else { return }
       defer { close(place) }
-      // `landlock_path_beneath_attr` has no gap between its parts.
+      // `landlock_path_beneath_attr` is a packed structure.
       var rule = [UInt8](repeating: 0, count: 12)
       rule.withUnsafeMutableBytes { bytes in
         bytes.storeBytes(of: rights, as: UInt64.self)

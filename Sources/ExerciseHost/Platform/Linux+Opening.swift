@@ -1,41 +1,41 @@
 #if os(Linux)
   import Traces
 
-  /// The files that there still are when none can be opened any more.
+  /// Provides the remaining files once opening files is denied.
   ///
-  /// The filter stops a thread that wants to open one, and has the kernel send it `SIGSYS`; what the
-  /// handler here answers is what the call comes to. So the loader, which knows nothing of this, gets
-  /// the exercise's library, and can get no other.
+  /// The filter turns attempts to open a file into the signal `SIGSYS`, and the signal handler here
+  /// provides the call's result. So the dynamic loader, which knows nothing of this, gets the
+  /// exercise's libraries and no others.
   enum OpenedFiles {
-    /// A file that was opened while that could be done.
+    /// A file that was opened in advance.
     private struct Held {
       var path: UnsafeMutablePointer<CChar>
-      /// -1 once it was given away.
+      /// -1 after it was handed out.
       var descriptor: Int32
     }
 
-    // A signal's handler may not ask for memory, as a text of Swift's does that becomes one of C's; so all
-    // of this is prepared.
+    // Signal handlers may not allocate memory, which converting a Swift string to a C string does.
+    // So everything is prepared.
     nonisolated(unsafe) private static let held = UnsafeMutablePointer<Held>.allocate(
       capacity: CountLimit.heldFiles)
     nonisolated(unsafe) private static var heldCount = 0
     nonisolated(unsafe) private static var randomness: Int32 = -1
     nonisolated(unsafe) private static var nothing: Int32 = -1
-    /// The folder with the time zones; nil as long as nothing in it could be opened.
+    /// The descriptor of the time zones' folder; nil if it can't be opened.
     nonisolated(unsafe) private(set) static var zones: Int32?
     nonisolated(unsafe) private static let zonesPath = strdup("/usr/share/zoneinfo/")!
     nonisolated(unsafe) private static let randomnessPath = strdup("/dev/urandom")!
     nonisolated(unsafe) private static let processesPath = strdup("/proc/")!
     nonisolated(unsafe) private static let statusName = strdup("/stat")!
 
-    /// Opens what will be asked for again and again.
+    /// Opens files that may be requested repeatedly.
     static func reserve() {
       nothing = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
       randomness = Glibc.open("/dev/urandom", O_RDONLY | O_CLOEXEC)
     }
 
-    /// Opens files that will be asked for once, by these paths. One that isn't there isn't there later,
-    /// either.
+    /// Opens files that will be requested once under these paths. A file that is missing now stays
+    /// missing.
     static func hold(_ paths: [String]) {
       for path in paths.prefix(CountLimit.heldFiles) {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -49,8 +49,8 @@
       }
     }
 
-    /// Answers once in each way. What Swift does for the first time asks for memory, and a thread may be
-    /// stopped while it is just doing that.
+    /// Calls each path of the handler once, because Swift may allocate memory on first use, and a
+    /// thread may be interrupted while it is allocating.
     private static func record() {
       for path in ["/nowhere", "/dev/urandom", "/proc/1234567/stat", "/usr/share/zoneinfo/nowhere"]
       {
@@ -74,10 +74,10 @@
       }
     }
 
-    /// Their descriptors.
+    /// The descriptors of the files that can be requested once.
     static var once: [Int32] { (0..<heldCount).map { held[$0].descriptor } }
 
-    /// Opens the folder with the time zones, only to start from there.
+    /// Opens the folder of the time zones as a starting point for `openat`.
     static func findZones() {
       let folder = Glibc.open(
         "/usr/share/zoneinfo", O_DIRECTORY | O_CLOEXEC | Int32(Kernel.pathAlone))
@@ -89,7 +89,7 @@
       _ context: UnsafeMutableRawPointer?
     ) {
       guard let information, let context else { return }
-      // SYS_SECCOMP: otherwise somebody outside has sent it, and means nothing here.
+      // SYS_SECCOMP; otherwise the signal was sent by another process and is ignored.
       guard information.pointee.si_code == 1 else { return }
       let number = UnsafeRawPointer(information).load(fromByteOffset: 24, as: UInt32.self)
       let call = Platform.TrappedCall(context)
@@ -98,15 +98,16 @@
       errno = before
     }
 
-    /// What the kernel would say: a number from -4095 to -1 is an error's.
+    /// The result of a trapped system call, as the kernel would return it: from -4095 to -1 for an
+    /// error.
     private static func answer(
       to call: UInt32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
     ) -> Int {
       if call == SystemCall.openat.number {
         return UnsafePointer<CChar>(bitPattern: second).map { open($0, third) } ?? Int(-EFAULT)
       }
-      // The loader and the C library ask in this way about a descriptor, too; about a path nobody is
-      // told anything.
+      // The loader and the C library also examine a descriptor this way. Requests about paths are
+      // denied.
       if call == SystemCall.newfstatat.number,
         let path = UnsafePointer<CChar>(bitPattern: second), path.pointee == 0,
         fourth & Kernel.emptyPath != 0
@@ -122,10 +123,10 @@
         defer { held[index].descriptor = -1 }
         return Int(held[index].descriptor)
       }
-      // Every UUID is read from here; without it all of them are equal.
+      // UUIDs are made from this; without it all would be equal.
       if strcmp(path, randomnessPath) == 0 { return copy(of: randomness) }
-      // `/proc/THREAD/stat` is read by Dispatch, which ends the process if it can't be opened, and
-      // is content with finding nothing there.
+      // Dispatch reads `/proc/THREAD/stat` and aborts if it can't be opened, but accepts an empty
+      // file.
       if strncmp(path, processesPath, 6) == 0, strlen(path) > 11,
         strcmp(path + strlen(path) - 5, statusName) == 0
       {
@@ -157,18 +158,18 @@
       OpenedFiles.reserve()
     }
 
-    /// A call that the filter has stopped, as it stands in the processor's registers.
+    /// A system call that the filter has trapped, in the saved registers.
     struct TrappedCall {
       private let registers: UnsafeMutablePointer<UInt>
 
-      // Of the registers in a `ucontext_t`, those of the arguments, and that of the result.
+      // The offsets, in `ucontext_t`, of the registers with the arguments and the result.
       #if arch(x86_64)
         private static let registersPlace = 40
         // rdi, rsi, rdx, r10.
         private static let arguments = (8, 9, 12, 2)
         private static let resultIndex = 13
       #else
-        // Before them stands the address of a fault.
+        // The registers come after the fault address.
         private static let registersPlace = 184
         private static let arguments = (0, 1, 2, 3)
         private static let resultIndex = 0
@@ -188,7 +189,7 @@
         }
       }
 
-      /// What the call comes to.
+      /// The result of the call.
       var result: Int {
         get { Int(bitPattern: registers[Self.resultIndex]) }
         nonmutating set { registers[Self.resultIndex] = UInt(bitPattern: newValue) }

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Traces
 
-  /// What the kernel is to do with a call, if all conditions hold for its arguments.
+  /// The verdict on system calls whose arguments meet all conditions.
   struct CallRule {
     var calls: [SystemCall]
     var conditions: [Condition] = []
@@ -9,23 +9,23 @@
 
     enum Verdict {
       case allow
-      /// As if the kernel couldn't, for this reason.
+      /// Fails with this `errno`.
       case refuse(Int32)
-      /// The process is asked itself (SIGSYS).
+      /// Sends SIGSYS, whose handler provides the result.
       case trap
-      /// Nothing comes back: the process ends (SIGSYS).
+      /// Ends the process with SIGSYS.
       case end
     }
 
-    /// About an argument, by its index. The C library's types for them have 32 bits, but where all
-    /// are named.
+    /// A condition for an argument, by index. Only the lower 32 bits are compared, like the C
+    /// types, unless stated otherwise.
     enum Condition {
       case equals(Int, Int)
       /// None of these bits is set.
       case lacks(Int, Int)
-      /// Of the first bits, exactly the second are set.
+      /// Of the bits `of`, exactly those in `exactly` are set.
       case has(Int, of: Int, exactly: Int)
-      /// All 64 bits are zero: nothing is pointed to.
+      /// All 64 bits are zero: a null pointer.
       case isNothing(Int)
     }
 
@@ -48,17 +48,17 @@
     }
   }
 
-  /// All that the kernel still does for an exercise.
+  /// The system calls that are allowed in the sandbox.
   ///
-  /// Of several rules for a call the first decides whose conditions hold. Whatever no rule decides is
-  /// refused with `EPERM`: “not permitted” is what ordinary code expects, and goes on after it.
+  /// The first matching rule for a call decides. Other calls fail with `EPERM` (not permitted),
+  /// which ordinary code handles.
   enum CallRules {
-    /// While an exercise is loaded, and later.
+    /// The rules while an exercise is loaded and afterwards.
     ///
     /// - Parameters:
-    ///   - process: the host's id.
-    ///   - descriptors: the files that the loader will be given.
-    ///   - zones: a folder below which files may be opened, if any.
+    /// - process: the host's process id.
+    /// - descriptors: the files that the loader will be given.
+    /// - zones: the descriptor of a folder below which files may be opened, if any.
     static func all(process: Int, loading descriptors: [Int32], zones: Int32?) -> [CallRule] {
       plain + memory
         + descriptors.map {
@@ -66,47 +66,48 @@
             .mmap, when: .equals(4, Int($0)),
             .has(3, of: Int(typeOfMapping | MAP_ANONYMOUS), exactly: Int(MAP_PRIVATE)))
         }
-        // Another filter, which can only forbid more.
+        // Installing a further filter, which can only restrict more.
         + [.allow(.seccomp, when: .equals(0, 1), .equals(1, 1))]
         + threads + signals(process: process) + self.descriptors
         + questions(process: process)
         + files(below: zones)
     }
 
-    /// What is taken when the exercise is loaded, of that which loading needed.
+    /// The rules that additionally apply once the exercise is loaded: they revoke what loading
+    /// needed.
     static let loaded: [CallRule] =
       [newMemory] + [.refuse(.mmap, .seccomp, with: EPERM)]
 
-    /// What does nothing to anybody else, whatever its arguments are: these come first because the
-    /// kernel doesn't even ask the filter about them a second time.
+    /// Calls that are harmless with any arguments. They come first, because the kernel caches its
+    /// decision about them.
     private static let plain: [CallRule] = [
-      // Descriptors that it has. There is no call that makes one for a file but `openat`, see below.
+      // Open descriptors. New ones for files can only be made with `openat`, see below.
       .allow(.read, .write, .readv, .writev, .pread64, .close, .fstat, .lseek),
-      // Memory of its own.
+      // The process's own memory.
       .allow(.munmap, .brk, .mremap, .mincore),
-      // Waiting for one's own threads, and what the C library tells the kernel about each.
+      // Waiting for own threads, and the C library's bookkeeping for each thread.
       .allow(.futex, .setRobustList, .rseq, .setTidAddress, .membarrier, .schedYield),
-      // Its end.
+      // Ending the process or thread.
       .allow(.exit, .exitGroup),
       // Time, and sleep.
       .allow(.nanosleep, .clockNanosleep, .clockGettime, .clockGetres, .gettimeofday, .time),
       .allow(.getrusage, .times, .restartSyscall, .pause),
-      // Its own signals: what is blocked, what has come.
+      // Own signals: the mask and pending ones.
       .allow(.rtSigprocmask, .rtSigreturn, .rtSigtimedwait, .rtSigpending, .rtSigsuspend),
       .allow(.sigaltstack),
-      // Who and where it is. Seeds of dictionaries, random numbers.
+      // Identity and system information; random numbers, which seed dictionaries.
       .allow(.getpid, .gettid, .getppid, .getuid, .geteuid, .getgid, .getegid),
       .allow(.uname, .sysinfo, .getcpu, .getcwd, .getrandom),
       .allow(.schedGetPriorityMin, .schedGetPriorityMax, .getrlimit),
-      // Waiting for descriptors: Dispatch and run loops do, and make events and timers for it.
+      // Waiting for descriptors, as Dispatch and run loops do, with events and timers.
       .allow(.poll, .ppoll, .select, .pselect6),
       .allow(.epollCreate1, .epollCtl, .epollWait, .epollPwait, .eventfd2),
       .allow(.timerfdCreate, .timerfdSettime, .timerfdGettime),
       .allow(.dup, .dup2, .dup3),
     ]
 
-    /// New memory is private and of no file: shared memory is counted by no limit. None can be run: then
-    /// there is no code but what was loaded.
+    /// New memory must be private and anonymous, because shared memory isn't counted by any limit.
+    /// It can't be executable, so no code runs but what was loaded.
     private static let newMemory = CallRule.allow(
       .mmap, when: .lacks(2, Int(PROT_EXEC)),
       .has(
@@ -122,58 +123,59 @@
     private static let typeOfMapping: Int32 = 0x0F
     private static let hugePages: Int32 = 0x40000
     /// From `MADV_NORMAL` to `MADV_DONTNEED`, `FREE`, `HUGEPAGE`, `NOHUGEPAGE`, `GUARD_INSTALL`,
-    /// `GUARD_REMOVE`: what allocators and stacks of threads need.
+    /// `GUARD_REMOVE`: what allocators and thread stacks need.
     private static let harmlessAdvice = [0, 1, 2, 3, 4, 8, 14, 15, 102, 103]
 
     private static let threads: [CallRule] = [
-      // Has its flags in memory, where a filter can't look; the C library then takes `clone`.
+      // The flags of `clone3` are in memory, where a filter can't read them; the C library then
+      // uses `clone`.
       .refuse(.clone3, with: ENOSYS),
-      // A thread as the C library makes them, and nothing else: glibc, musl.
+      // Only threads with exactly the flags of the C library: glibc, musl.
       .allow(.clone, when: .equals(0, 0x3D0F00)),
       .allow(.clone, when: .equals(0, 0x7D0F00)),
-      // Who copies itself doesn't do it once, so it is over. To start another program is what ordinary
-      // code may try: the copy that this takes, while its parent waits (CLONE_VFORK), is refused.
+      // A fork ends the process, because code that forks tends to repeat it. Starting another
+      // program (with CLONE_VFORK) only fails, because ordinary code may try that.
       .end(.fork, .vfork),
       .end(.clone, when: .lacks(0, 0x4000)),
-      // Names of threads; memory has none.
+      // Names of threads, but not of memory areas.
       .allow(.prctl, when: .equals(0, Int(Kernel.Control.setName))),
       .allow(.prctl, when: .equals(0, Int(Kernel.Control.getName))),
       .refuse(.prctl, with: EINVAL, when: .equals(0, Int(Kernel.Control.setMemoryName))),
     ]
 
     private static let descriptors: [CallRule] =
-      // Copies and flags, but not who is to be told when something can be read.
+      // Duplicates and flags, but no signals about readable descriptors.
       [F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL].map {
         .allow(.fcntl, when: .equals(1, Int($0)))
       } + [
         .allow(.fcntl, when: .equals(1, Int(F_SETFL)), .lacks(2, Int(tellsOwner))),
-        // Whether it is a terminal, is what is asked; it never is.
+        // Used to ask whether a descriptor is a terminal; it never is.
         .refuse(.ioctl, with: ENOTTY),
-        // The connection that it has, as `read` and `write` would: to no address, with no descriptors.
+        // The existing connection, like `read` and `write`: without an address or descriptors.
         .allow(.sendto, when: .isNothing(4)),
         .allow(.recvfrom, when: .isNothing(4)),
       ]
 
     private static let tellsOwner: Int32 = 0x2000
 
-    /// Handlers, `abort` and `raise`: never for other processes.
+    /// Signal handlers, `abort` and `raise`; no signals to other processes.
     private static func signals(process: Int) -> [CallRule] {
       [
-        // By this signal it is ended from outside alone, by the other one for a call that isn't refused but
-        // ends it. That is how both are known.
+        // The process can't send itself these two: SIGKILL means that another process has ended it,
+        // SIGSYS that it made a forbidden call.
         .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGKILL))),
         .refuse(.tgkill, with: EPERM, when: .equals(2, Int(SIGSYS))),
         .allow(.tgkill, when: .equals(0, process)),
-        // Its handler answers for files.
+        // The handler that provides files must stay.
         .refuse(.rtSigaction, with: EPERM, when: .equals(0, Int(SIGSYS))),
         .allow(.rtSigaction),
       ]
     }
 
-    /// About itself; never about other processes.
+    /// Information about this process only.
     private static func questions(process: Int) -> [CallRule] {
       [
-        // Limits can be read; the address of new ones is nothing.
+        // Limits can be read but not set: the pointer to new limits must be null.
         .allow(.prlimit64, when: .equals(0, 0), .isNothing(2)),
         .allow(.prlimit64, when: .equals(0, process), .isNothing(2)),
       ]
@@ -183,8 +185,8 @@
         }
     }
 
-    /// Only to read, and nothing that names a file without reading it (`O_PATH`). Which ones, say
-    /// Landlock and the root folder; `OpenedFiles` answers for all others, and what is asked about them.
+    /// Opening for reading only, not with `O_PATH`. Landlock and the root folder decide which
+    /// files; `OpenedFiles` answers all other requests.
     private static func files(below folder: Int32?) -> [CallRule] {
       let zones = folder.map { folder in
         CallRule.allow(
@@ -196,7 +198,7 @@
 
     private static let harmlessFlags = Int(
       O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW | largeFile)
-    /// `O_LARGEFILE` on one kind of processor and `O_NOFOLLOW` on the other.
+    /// `O_LARGEFILE` on one architecture and `O_NOFOLLOW` on the other.
     private static let largeFile: Int32 = 0o100000 | 0o400000
   }
 #endif

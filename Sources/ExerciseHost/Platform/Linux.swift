@@ -1,17 +1,19 @@
 #if os(Linux)
   import Traces
 
-  /// What the host asks of the system it runs on.
+  /// The system's functions as the host needs them.
   enum Platform {
-    /// For `dlsym`: whatever library has the name (RTLD_DEFAULT).
+    /// The handle for `dlsym` that means all libraries (RTLD_DEFAULT).
     static var anyLibrary: UnsafeMutableRawPointer? { nil }
-    /// The C library's name for the stream of what is printed.
+    /// The C library's symbol for standard output.
     static let standardOutput = "stdout"
 
-    /// Goes where the host is alone: before anything is opened, and before there is a second thread.
+    /// Creates namespaces, sets limits and closes inherited descriptors; called before anything is
+    /// opened and while there is a single thread.
     static func enter() {
       Namespaces.enter()
-      // Bound to the parent's thread that has started this process, which lives as long as the parent.
+      // Sent when the parent's thread that started this process ends, which lives as long as the
+      // parent.
       Kernel.call(.prctl, Kernel.Control.setDeathSignal, UInt(SIGKILL))
       ResourceLimits.hold()
       if Kernel.call(.closeRange, UInt(HostDescriptor.firstOther), UInt(UInt32.max)) < 0 {
@@ -20,8 +22,8 @@
       chdir("/")
     }
 
-    /// Does once what opens files or asks the system the first time that it is done; later there will
-    /// be no files.
+    /// Calls functions that open files or query the system on first use, because there are no files
+    /// later.
     static func warmUp() {
       _ = Int.random(in: 0...1)
       tzset()
@@ -31,9 +33,9 @@
       ResourceLimits.set(.processorTime, UInt(clamping: seconds))
     }
 
-    /// Where a library lies that is loaded.
+    /// The address at which a library is loaded; 0 if it isn't.
     static func base(ofLibrary path: String) -> UInt {
-      // The linker's list of libraries begins with the program (`link_map` in link.h).
+      // The loader's list of libraries begins with the program (`link_map` in link.h).
       var entry = dlopen(nil, RTLD_NOW)
       while let place = entry {
         if let name = place.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self),
@@ -48,10 +50,10 @@
   }
 
   extension Platform {
-    /// Gives up all that isn't needed to compute and to load these files, for good.
+    /// Irrevocably gives up everything that isn't needed for computing and for loading these files.
     ///
-    /// - Returns: what holds from now on. Nothing does where the kernel filters no calls: the loader
-    ///   could open nothing then.
+    /// - Returns: the parts that are in effect. None if the kernel doesn't support the filter,
+    ///   because the loader couldn't open files then.
     static func confine(loading paths: [String]) -> Sandbox {
       var confinement = Sandbox.none
       guard CallFilter.isKnown else { return confinement }
@@ -64,7 +66,7 @@
       return confinement
     }
 
-    /// Gives up what only loading needed: there is no code any more but what was loaded.
+    /// Gives up what only loading needed, so that no more code can be loaded.
     static func endLoading() {
       guard CallFilter.isKnown else {
         _ = FileAccess.cancel(and: { _ = Namespaces.close() })
@@ -74,7 +76,7 @@
     }
   }
 
-  /// What a signal's handler asks of the system.
+  /// System functions for signal handlers.
   extension Platform {
     static func set(_ handler: @escaping SignalHandler, in action: inout sigaction) {
       action.__sigaction_handler.sa_sigaction = handler
@@ -91,23 +93,23 @@
         return CrashHandler.Registers(
           counter: registers[16], stack: registers[15], frame: registers[10])
       #else
-        // The first word is the address of a fault, then come the registers with numbers.
+        // The fault address comes first, then the numbered registers.
         let registers = (context + 176).assumingMemoryBound(to: UInt.self)
         return CrashHandler.Registers(
           counter: registers[33], stack: registers[32], frame: registers[30])
       #endif
     }
 
-    /// Whether there is memory at an address: the kernel looks. It reads a set of signals there
-    /// before it finds that it isn't told what to do with it.
+    /// Whether an address is readable memory. `rt_sigprocmask` reads a signal set there before it
+    /// rejects the invalid operation.
     static func isReadable(_ address: UInt) -> Bool {
       Kernel.call(.rtSigprocmask, UInt(bitPattern: -1), address, 0, 8) == -1 && errno == EINVAL
     }
 
-    /// Lets the process end by the signal, whose handler has gone by now.
+    /// Has the process end by the signal, whose handler is removed by then.
     ///
-    /// - Parameter isAsked: whether somebody has asked for the signal, and has to ask again; otherwise
-    ///   an instruction has led to it, which runs again.
+    /// - Parameter isAsked: whether the signal was sent and must be sent again; otherwise the
+    ///   instruction that caused it runs again.
     static func end(by signal: Int32, isAsked: Bool) {
       guard isAsked else { return }
       let thread = Kernel.call(.gettid)
