@@ -1,21 +1,21 @@
-/// Words of a lesson among lines of code, or in what is shown of a value: a suite says which, the
-/// lesson's `Feedback.md` how they read.
+/// A placeholder for a lesson's words in lines of code or in a shown value. The words are in the
+/// lesson's `Feedback.md`.
 ///
-/// Until a verdict is put into words they stand there as a token, which no Swift code contains. So
-/// lines with words in them are kept and compared like any others.
+/// It is encoded as a token of control characters, which no Swift code contains, and replaced when
+/// a verdict is put into words. Lines with tokens are stored and compared like others.
 public struct Comment: Sendable {
   private let key: String
   private let values: [String: String]
 
-  /// Words by their key in `Feedback.md`, with what stands in them in braces: numbers, names and code, perhaps
-  /// with words in it.
+  /// The words with this key in `Feedback.md`; `values` replace the placeholders in braces:
+  /// numbers, names and code, which may contain tokens, too.
   public init(_ key: String, _ values: [String: String] = [:]) {
     (self.key, self.values) = (key, values)
   }
 
   public var line: String { "// \(words)" }
 
-  /// The end of a line of code.
+  /// As a comment at the end of a line of code.
   public var trailing: String { "  // \(words)" }
 
   public var words: String {
@@ -24,13 +24,13 @@ public struct Comment: Sendable {
   }
 }
 
-/// The control characters that make a token.
+/// The control characters of a token.
 private enum Token {
   static let begin: Character = "\u{2}"
   static let divider: Character = "\u{1F}"
   static let end: Character = "\u{3}"
 
-  /// What stands for a token; of words that nobody knows, their key.
+  /// The words for a token; the key itself if it is unknown.
   static func words(for token: String, in comments: [String: String]) -> String {
     let parts = token.split(separator: divider, omittingEmptySubsequences: false).map(String.init)
     guard let words = comments[parts[0]] else { return parts[0] }
@@ -44,13 +44,13 @@ private enum Token {
 }
 
 extension String {
-  /// Whether words of the lesson are to stand in it.
+  /// Whether it contains a token.
   public var hasComment: Bool { contains(Token.begin) }
 
-  /// With a lesson's words in the place of their tokens, also in those that are values of others.
+  /// Replaces all tokens by the lesson's words, including nested ones.
   public func filled(from comments: [String: String]) -> String {
     guard hasComment else { return self }
-    // The text, and what has been read of each token that has begun and not yet ended.
+    // The text, and the parts of tokens that have begun and not yet ended.
     var open = [""]
     for character in self {
       switch character {
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension Tree {
-  /// With a lesson's words in the place of their tokens.
+  /// Replaces all tokens by the lesson's words.
   public func filled(from comments: [String: String]) -> Tree {
     switch self {
     case .leaf(let text): .leaf(text.filled(from: comments))

@@ -1,10 +1,9 @@
 import Basics
 import Traces
 
-/// What a check has compared without success, and what it had asked for that.
+/// The failed comparisons of a check, with the questions behind each.
 ///
-/// A check asks, and then compares what it got as often as it likes: what it asked in one go before a
-/// comparison is what that comparison is about.
+/// What a check has asked together just before a comparison is taken for the questions behind it.
 public final class Comparisons: Sendable {
   @TaskLocal static var current: Comparisons?
   private let state = Locked(State())
@@ -17,7 +16,7 @@ public final class Comparisons: Sendable {
 
   public init() {}
 
-  /// What was asked for the comparison that came to this mismatch; empty if that isn't known.
+  /// The questions behind the comparison that gave this mismatch; empty if unknown.
   public func questions(behind mismatch: Mismatch) -> [Question] {
     state.withLock { state in
       state.failed.last { $0.mismatch == mismatch }?.asked ?? []

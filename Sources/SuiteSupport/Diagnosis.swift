@@ -1,26 +1,27 @@
-/// Finds out which known mistake an exercise makes, once one of its checks has failed.
+/// Finds the known mistake behind failed checks.
 ///
-/// The exercise is asked all samples, and its outcomes are compared with those of every known mistake.
-/// One that shows the same outcome everywhere is named, if it is the only one: a wrong name is worse
-/// than none.
+/// The exercise plays all samples, and its outcomes are compared with those of every known mistake.
+/// A mistake is named only if it is the only one with the same outcomes everywhere: a wrong name is
+/// worse than none.
 public struct Diagnosis<Lesson: LessonSuite> {
   let isAbout: (CatalogueEntry) -> Bool
-  /// The name of the only known mistake that behaves like the exercise; of an exercise that remembers
-  /// something from one question to the next, of a mistake that says so.
+  /// The name of the only known mistake that behaves like the exercise; nil if there is none or
+  /// several. For an exercise that remembers earlier questions, only mistakes that include that are
+  /// named.
   let mistake: (TestContext<Lesson>, _ remembers: Bool) throws -> String?
-  /// The mistakes that no sample tells from right behaviour, or from another mistake; where the model
-  /// answers.
+  /// Asked of the model: the mistakes that no sample distinguishes from the model or from another
+  /// mistake.
   let confusions: (TestContext<Lesson>) throws -> [Confusion]
 
-  /// Explains failed checks.
+  /// Makes a diagnosis for failed checks.
   ///
   /// - Parameters:
-  ///   - step: the step whose failed checks are explained.
-  ///   - checks: those that are, where a step has parts that can be wrong each for itself.
-  ///   - samples: whatever tells the mistakes apart; each mistake has to differ from the right
-  ///     behaviour, and from every other mistake, in at least one.
-  ///   - exercise: what an exercise makes of a sample.
-  ///   - mistakes: the names are those under `## Mistakes` in the lesson's `Feedback.md`.
+  /// - step: the step whose failed checks are explained.
+  /// - checks: the ids of further checks to explain, if a step's parts can fail independently.
+  /// - samples: inputs such that each mistake differs from the right behaviour, and from every
+  ///   other mistake, in at least one.
+  /// - exercise: returns the exercise's outcome for a sample.
+  /// - mistakes: the known mistakes; their names are those under `## Mistakes` in `Feedback.md`.
   public init<Sample, Outcome: Equatable>(
     step: Int? = nil, checks: [String] = [], samples: [Sample],
     exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
@@ -31,8 +32,8 @@ public struct Diagnosis<Lesson: LessonSuite> {
       ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
-  /// Compares what matters of the traces of scripts, which are all asked at once; says nothing about an
-  /// exercise that isn't meant.
+  /// Compares views of the traces of scripts, which are all asked together. Skipped if `isMeant`
+  /// returns false for the exercise.
   public init<View: Equatable>(
     checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
     if isMeant: @escaping (TestContext<Lesson>) throws -> Bool = { _ in true },
@@ -46,7 +47,7 @@ public struct Diagnosis<Lesson: LessonSuite> {
       })
   }
 
-  /// - Parameter ask: what the exercise makes of each sample; nil if that isn't asked.
+  /// - Parameter ask: returns the samples with the exercise's outcomes; nil to skip the diagnosis.
   private init<Sample, Outcome: Equatable>(
     isAbout: @escaping (CatalogueEntry) -> Bool, mistakes: [Mistake<Sample, Outcome>],
     ask: @escaping (TestContext<Lesson>) throws -> [(Sample, Outcome)]?
@@ -55,11 +56,12 @@ public struct Diagnosis<Lesson: LessonSuite> {
     mistake = { context, remembers in
       guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
-        // One mistake may have several models: there is more than one way to make it.
+        // Several models of the same mistake may match.
         let explaining = kind.filter { $0.explains(seen) }
         let names = Set(explaining.map(\.name))
         guard names.isEmpty else {
-          // Whoever remembers does things that look like any mistake.
+          // The answers of an exercise that remembers earlier questions may resemble any mistake by
+          // chance.
           let isCertain = !remembers || explaining.allSatisfy(\.remembers)
           return names.count == 1 && isCertain ? names.first : nil
         }
@@ -83,8 +85,8 @@ public struct Diagnosis<Lesson: LessonSuite> {
     }
   }
 
-  /// Names an exercise that prints whatever it is asked: one that doesn't always is another matter. At least
-  /// one script is of each kind that the function knows.
+  /// Names a mistake if the exercise prints something for every one of these scripts. There must be
+  /// at least one script of each kind that the function knows.
   public init(printing name: String, check: String, scripts: [Lesson.Script]) {
     self.init(
       checks: [check], samples: scripts,
@@ -93,10 +95,10 @@ public struct Diagnosis<Lesson: LessonSuite> {
   }
 }
 
-/// Two mistakes that show the same outcome for every sample.
+/// Two mistakes, or a mistake and the model, that have the same outcome for every sample.
 public struct Confusion: Equatable, Sendable {
-  /// The name of the mistake that is not told from the other.
+  /// The name of the mistake.
   public var mistake: String
-  /// The other one; nil if it is no mistake at all.
+  /// The name of the other mistake; nil for the model.
   public var other: String?
 }

@@ -1,5 +1,5 @@
-/// Throws a mismatch unless both values are equal, with the counterexample as lines of code, and the key of a
-/// remark in `Feedback.md` that says more; both are made only if they are needed.
+/// Throws a mismatch unless both values are equal. `given` is the counterexample as lines of code,
+/// `note` the key of a note in `Feedback.md`; both are evaluated only if needed.
 public func expect<Value: Equatable & Sendable>(
   _ actual: Value, equals expected: Value, given: @autoclosure () -> [String],
   note: @autoclosure () throws -> String? = nil
@@ -9,7 +9,8 @@ public func expect<Value: Equatable & Sendable>(
     or: Mismatch(given: given(), expected: expected, actual: actual, note: try note()))
 }
 
-/// Throws a mismatch unless the condition holds; for what can't be shown as two values.
+/// Throws a mismatch unless the condition holds; for requirements that can't be shown as two
+/// values.
 public func expect(
   _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
 ) throws {
@@ -28,19 +29,19 @@ private func compare(
   }
 }
 
-/// A value on one line, as it would be written in Swift: for the lines of `given`.
+/// A value as Swift code on one line, for the lines of `given`.
 public func code(_ value: Any) -> String {
   Tree(describing: value).oneLine
 }
 
-/// A value as one would make it in Swift, without the parts that it has anyway:
+/// The initializer call that makes a value, without the arguments that equal those of `plain`:
 /// `State(username: "ada")`.
 public func code<Value>(_ value: Value, besides plain: Value) -> String {
   let parts = changes(from: plain, to: value).map { "\($0.name): \($0.code)" }
   return "\(Value.self)(\(parts.joined(separator: ", ")))"
 }
 
-/// The parts of a value that are others than in another one, each as it would be written in Swift.
+/// The parts of a value that differ from another one's, each as Swift code.
 public func changes<Value>(
   from old: Value, to new: Value
 ) -> [(name: String, code: String)] {
@@ -50,7 +51,7 @@ public func changes<Value>(
   return zip(before, after).filter { $0 != $1 }.map { ($1.label ?? "", $1.value.oneLine) }
 }
 
-/// Tries every sample and throws the smallest mismatch of all, not the first.
+/// Tries every sample and throws the smallest mismatch, rather than the first.
 public func forAll<Samples: Sequence>(
   _ samples: Samples, _ body: (Samples.Element) throws -> Void
 ) throws {
@@ -66,8 +67,8 @@ public func forAll<Samples: Sequence>(
 }
 
 extension TestContext {
-  /// Throws a mismatch unless the exercise makes of a script what the model does, as far as the view shows it.
-  /// The note is the key of a remark in `Feedback.md` that says more about such a view.
+  /// Throws a mismatch unless the exercise's trace looks the same as the model's in this view.
+  /// `note` returns the key of a note in `Feedback.md` about the exercise's view.
   public func expect<View: Equatable & Sendable>(
     _ script: Lesson.Script, _ order: Order = .shared, seeing view: (Lesson.Trace) -> View,
     given: @autoclosure () -> [String]? = nil, note: (View) throws -> String? = { _ in nil }
@@ -79,7 +80,7 @@ extension TestContext {
       note: try note(actual))
   }
 
-  /// Throws a mismatch if anything is printed while a script is played.
+  /// Throws a mismatch if the exercise prints anything while it plays a script.
   public func expectSilence(
     during script: Lesson.Script, given: @autoclosure () -> [String]? = nil,
     note: @autoclosure () -> String? = nil

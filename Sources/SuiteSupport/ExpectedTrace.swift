@@ -1,11 +1,11 @@
 import Basics
 import Traces
 
-/// A trace of the model's, to compare others with: its bytes, or a sum of them that tells them to nobody.
+/// The model's trace to compare with: its bytes, or a keyed hash that doesn't reveal them.
 public struct ExpectedTrace: Equatable, Sendable {
   private var content: Content
   public let count: Int
-  /// What the sum was made with; nil as long as nobody has said it.
+  /// The key of the hash; nil until it is set.
   var key: SumKey?
 
   private enum Content: Equatable {
@@ -17,7 +17,7 @@ public struct ExpectedTrace: Equatable, Sendable {
     (content, count) = (.bytes(bytes), bytes.count)
   }
 
-  /// Whether a trace is just this one.
+  /// Whether a trace equals this one.
   public func isMet(by trace: ArraySlice<UInt8>) -> Bool {
     guard trace.count == count else { return false }
     return switch content {
@@ -26,14 +26,14 @@ public struct ExpectedTrace: Equatable, Sendable {
     }
   }
 
-  /// Keeps no more than a sum.
+  /// Replaces the bytes by a keyed hash.
   mutating func hide(by key: SumKey) {
     guard case .bytes(let bytes) = content else { return }
     content = .sum(key.sum(of: bytes[...]))
   }
 }
 
-/// Only what is hidden is written.
+/// Only hashed traces can be encoded.
 extension ExpectedTrace: Packed {
   public func pack(into writer: inout Writer) {
     guard case .sum(let sum) = content else { preconditionFailure("the answers aren't hidden") }

@@ -1,44 +1,46 @@
 import Traces
 
-/// What is asked of a lesson's exercises, and what should come of it.
+/// The suite of a lesson: what exercises are asked, and what the right answers are.
 ///
-/// A suite never sees an exercise: it hands over scripts, and looks at traces. Both are values of its
-/// own, and its model plays the same scripts by the rules.
+/// A suite never accesses an exercise. It sends scripts and examines traces, which are values of
+/// its own types, and its model plays the same scripts by the rules.
 public protocol LessonSuite: Sendable {
   associatedtype Script: Packed
   associatedtype Trace: Packed & Equatable
 
-  /// What a right exercise makes of a script.
+  /// The trace of a correct exercise for a script.
   static func model(_ script: Script) -> Trace
-  /// Whether a trace could come of a script at all: as many answers as questions, each of its kind.
+  /// Whether a trace has the right shape for a script: as many answers as questions, each of its
+  /// kind.
   ///
-  /// An exercise that has taken over its process can answer anything. What doesn't fit never reaches a
-  /// check.
+  /// An exercise that has taken over its process can send any trace. Ones that don't fit never
+  /// reach a check.
   static func fits(_ trace: Trace, _ script: Script) -> Bool
-  /// A script as the lines of Swift that do the same.
+  /// The lines of Swift code that correspond to a script.
   static func code(_ script: Script) -> [String]
-  /// The checks in the order in which the learner meets them.
+  /// The checks in the order of the lesson's steps.
   static var checks: [Check<Self>] { get }
-  /// What is known about the mistakes behind failed checks.
+  /// The diagnoses for failed checks.
   static var diagnoses: [Diagnosis<Self>] { get }
-  /// A script and its trace as several shorter ones, if these have nothing to do with each other.
+  /// Splits a script and its trace into shorter ones, if these are independent of each other.
   static func parts(_ script: Script, _ trace: Trace) -> [(script: Script, trace: Trace)]
-  /// What of a trace has to be the same whenever the script is played.
+  /// The part of a trace that must be the same each time the script is played.
   static func steady(_ trace: Trace) -> Trace
-  /// How a trace is shown beside another one of the same script, where nothing else says how they differ.
+  /// How a trace is shown beside another one of the same script, unless `contrast` shows them
+  /// differently.
   static func shown(_ trace: Trace) -> Tree
-  /// How it is shown that two traces of a script differ.
+  /// How the difference between two traces of a script is shown.
   static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast
 }
 
-/// Two traces of one script, shown so that it can be seen where they differ.
+/// Two traces of one script, prepared so that their difference can be seen.
 public struct Contrast: Sendable {
-  /// The script as lines of code, of which the last gives what is shown.
+  /// The script as lines of code; the last one is the expression whose values are shown.
   public var lines: [String]
   public var one: Tree
   public var other: Tree
 
-  /// - Parameter lines: the script, and in the end what gives the values.
+  /// - Parameter lines: the script, ending with the expression that has these values.
   public init(_ lines: [String], _ one: Tree, _ other: Tree) {
     (self.lines, self.one, self.other) = (lines, one, other)
   }
@@ -55,28 +57,27 @@ extension LessonSuite {
 
   public static func steady(_ trace: Trace) -> Trace { trace }
 
-  /// As its mirror tells it; a list of one answer as that answer.
+  /// The trace taken apart by reflection; a list with a single answer is shown as that answer.
   public static func shown(_ trace: Trace) -> Tree {
     let tree = Tree(describing: trace)
-    // A single answer is shown as what it is.
     if case .node("[", let children, _) = tree, children.count == 1 { return children[0].value }
     return tree
   }
 
-  /// All of both, below the script.
+  /// Shows both traces completely, below the script.
   public static func contrast(_ script: Script, _ one: Trace, _ other: Trace) -> Contrast {
     Contrast(code(script), shown(one), shown(other))
   }
 }
 
-/// A suite whose scripts are calls, each of which has an answer of its own.
+/// A suite whose scripts are lists of calls with one answer each.
 public protocol CallSuite: LessonSuite where Script == [Call], Trace == [Answer] {
   associatedtype Call: Packed
   associatedtype Answer: Packed & Equatable
 
-  /// Whether an answer could come of a call at all.
+  /// Whether an answer has the right shape for a call.
   static func fits(_ answer: Answer, _ call: Call) -> Bool
-  /// A call as the lines of Swift that do the same.
+  /// The lines of Swift code that correspond to a call.
   static func code(_ call: Call) -> [String]
 }
 
@@ -87,7 +88,7 @@ extension CallSuite {
 
   public static func code(_ script: [Call]) -> [String] { script.flatMap { code($0) } }
 
-  /// Each call for itself.
+  /// Splits a script into its calls.
   public static func parts(
     _ script: [Call], _ trace: [Answer]
   ) -> [(script: [Call], trace: [Answer])] {
@@ -95,13 +96,12 @@ extension CallSuite {
   }
 }
 
-/// One thing that a suite finds out about an exercise.
+/// One check of a suite.
 ///
-/// Its words (title, why, hints) stand in the lesson's `Feedback.md` under its id.
+/// Its texts (title, why, hints) are in the lesson's `Feedback.md` under its id.
 public struct Check<Lesson: LessonSuite> {
   let entry: CatalogueEntry
-  /// Throws a `Mismatch` when an exercise doesn't do what it should. All that it depends on are the
-  /// answers that the context gives, and the context's seed.
+  /// Throws a `Mismatch` if the exercise is wrong. Depends only on the context's answers and seed.
   let body: (TestContext<Lesson>) throws -> Void
 
   public var id: String { entry.id }
@@ -113,8 +113,8 @@ public struct Check<Lesson: LessonSuite> {
     self.body = body
   }
 
-  /// Fails when anything that the checks of its step ask is answered otherwise once it is asked alone,
-  /// in another order, or again. The body looks at more than that.
+  /// Fails if the exercise gives another answer to a question of this step's checks when it is
+  /// asked alone, in another order, or again. The body may check more.
   public init(
     sameAnswers id: String, step: Int, after: String...,
     body: @escaping (TestContext<Lesson>) throws -> Void = { _ in }
@@ -123,13 +123,13 @@ public struct Check<Lesson: LessonSuite> {
     self.body = body
   }
 
-  /// Fails when one of these functions of the exercise certainly isn't pure, by the compiler's tree of
-  /// the file. It asks nothing, and so finds what is done in a branch that no script comes to.
+  /// Fails if one of these functions is certainly impure, by the compiler's syntax tree. It asks no
+  /// questions, and so finds impure code in branches that no script reaches.
   ///
   /// - Parameters:
-  ///   - functions: their full names, as in `State.reduce(_:event:)`.
-  ///   - allowsObjects: whether they may keep a state in an object, which others may hold: where the
-  ///     lesson leaves open what kind of type the state is.
+  /// - functions: their full names, for example `State.reduce(_:event:)`.
+  /// - allowsObjects: whether the state may contain objects, which can be shared: true if the
+  ///   lesson leaves the kind of type open.
   public init(
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
     after: String...
@@ -141,18 +141,18 @@ public struct Check<Lesson: LessonSuite> {
 }
 
 public struct CatalogueEntry: Codable, Equatable, Sendable {
-  /// `topic.behaviour`, as in `login.trigger-clears-error`.
+  /// `topic.behaviour`, for example `login.trigger-clears-error`.
   public var id: String
   public var step: Int
-  /// The ids of the checks that have to pass before this one says anything.
+  /// The ids of the checks that must pass before this one is meaningful.
   public var after: [String]
-  /// Whether it fails when anything that its step asks is answered otherwise in another order.
+  /// Whether it checks for memory of earlier questions.
   public var isAboutMemory = false
-  /// The functions that are read for it; none if it asks instead.
+  /// The functions to read for it; empty if it asks questions.
   public var functions: [String] = []
-  /// Whether these functions may keep a state in an object.
+  /// Whether these functions may keep state in objects.
   public var allowsObjects = false
 
-  /// Whether the exercise is read for it, and asked nothing.
+  /// Whether the check reads the exercise instead of asking questions.
   public var isReading: Bool { !functions.isEmpty }
 }

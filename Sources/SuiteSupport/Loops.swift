@@ -1,7 +1,7 @@
-/// The same lines of code; where more than three follow on each other that are alike, or differ only in a
-/// number that goes up, in a loop.
+/// Shortens lines of code: more than three consecutive lines that are equal, or differ only in an
+/// increasing number, become a loop.
 ///
-/// - Parameter name: the variable that counts.
+/// - Parameter name: the name of the loop variable.
 public func looped(_ lines: [String], counting name: String) -> [String] {
   var (looped, rest): ([String], ArraySlice<String>) = ([], lines[...])
   while let first = rest.first {
@@ -19,10 +19,10 @@ public func looped(_ lines: [String], counting name: String) -> [String] {
   return looped
 }
 
-/// The first of some lines, as many of them as differ only in one number that goes up.
+/// A run of lines, from the first on, that differ only in one increasing number.
 private struct Rising {
   let range: ClosedRange<Int>
-  /// The line, with a variable in the place of the number.
+  /// The line with the variable in place of the number.
   let pattern: String
 
   var count: Int { range.count }

@@ -1,13 +1,13 @@
-/// Why a check failed: a counterexample, and what should have come of it.
+/// Why a check failed: a counterexample with the expected and the actual result.
 public struct Mismatch: Error, Equatable, Sendable {
   /// The counterexample as lines of code: the state, then the events.
   public var given: [String]
-  /// The key of a remark in the lesson's `Feedback.md` that says more about this failure.
+  /// The key of a note in the lesson's `Feedback.md` about this failure.
   public var note: String?
-  /// What stands in the remark's words in braces.
+  /// Values for the note's placeholders in braces.
   public var values: [String: String]
-  /// What should have come of it, and what came. Most counterexamples give way to a simpler one before
-  /// anybody looks at them, so it is described only when somebody does.
+  /// Makes trees of the expected and actual result. Done on demand, because most counterexamples
+  /// are replaced by simpler ones before they are shown.
   private let describe: @Sendable () -> (expected: Tree?, actual: Tree?)
 
   public init(
@@ -23,11 +23,11 @@ public struct Mismatch: Error, Equatable, Sendable {
     describe = { (Tree(describing: expected), Tree(describing: actual)) }
   }
 
-  /// What should have come of it; nil where that can't be shown as a value.
+  /// The expected result; nil if it can't be shown as a value.
   public var expected: Tree? { describe().expected }
   public var actual: Tree? { describe().actual }
 
-  /// How much a reader has to take in, in characters; the smallest counterexample is shown.
+  /// The length of the counterexample in characters; the smallest one is shown.
   public var size: Int {
     given.reduce(0) { $0 + $1.count }
   }
@@ -36,7 +36,7 @@ public struct Mismatch: Error, Equatable, Sendable {
 }
 
 extension Mismatch: Codable {
-  /// What it says.
+  /// The encoded form.
   private struct Told: Codable, Equatable {
     var given: [String]
     var expected: Tree?

@@ -1,16 +1,16 @@
-/// A mistake that learners are known to make, as code that shows it.
+/// A known mistake of learners, as code that makes it.
 public struct Mistake<Sample, Outcome: Equatable> {
   let name: String
-  /// Whether it is only asked when nothing more exact is known.
+  /// Whether it is considered only if no other mistake matches.
   let isGeneral: Bool
-  /// Whether what it makes of a sample depends on those before: its words tell of a memory.
+  /// Whether the outcome of a sample depends on earlier ones, as the mistake's text then says.
   let remembers: Bool
   let explains: (_ seen: [(Sample, Outcome)]) -> Bool
-  /// What comes of a sample; nil if it isn't known exactly.
+  /// The outcome for a sample; nil if the mistake doesn't determine it.
   let model: ((Sample) -> Outcome)?
 
-  /// A model that makes this mistake, and no other; one that remembers keeps something from one sample to the
-  /// next.
+  /// A mistake defined by a model that makes it; with `remembers`, the model keeps state between
+  /// samples.
   public init(
     _ name: String, remembers: Bool = false, _ model: @escaping (Sample) -> Outcome
   ) {
@@ -21,7 +21,8 @@ public struct Mistake<Sample, Outcome: Equatable> {
     self.model = model
   }
 
-  /// Right for the samples that stand in the lesson's text, and wrong for most others.
+  /// Matches exercises that are right for the samples in the lesson's text and wrong for most
+  /// others.
   public static func onlyExamples(
     _ name: String, right: @escaping (Sample) -> Outcome,
     isExample: @escaping (Sample) -> Bool
@@ -35,7 +36,8 @@ public struct Mistake<Sample, Outcome: Equatable> {
     }
   }
 
-  /// Every outcome has what it should have, but not in this order everywhere, where such outcomes are meant.
+  /// Matches exercises whose outcomes have the right elements, somewhere in the wrong order, if
+  /// `isMeant` accepts the outcomes.
   public static func onlyOrder<Element: Equatable>(
     _ name: String, where isMeant: @escaping ([Outcome]) -> Bool = { _ in true },
     right: @escaping (Sample) -> Outcome
@@ -56,7 +58,7 @@ public struct Mistake<Sample, Outcome: Equatable> {
 }
 
 extension Array where Element: Equatable {
-  /// Whether the other array has the same elements as often, in any order.
+  /// Whether the other array has the same elements equally often, in any order.
   fileprivate func isReordered(in other: [Element]) -> Bool {
     guard count == other.count else { return false }
     var rest = other

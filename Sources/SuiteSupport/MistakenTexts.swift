@@ -1,6 +1,6 @@
 import Basics
 
 extension String {
-  /// What becomes of a text where somebody trims.
+  /// The text as a learner's code that trims it would return it.
   public var withoutEndBlanks: String { trimmed }
 }

@@ -1,34 +1,34 @@
-/// Why an exercise has no answer.
+/// Why an exercise gave no answer.
 public enum NoAnswer: Error, Codable, Equatable, Sendable {
-  /// Its process ended instead.
+  /// Its process ended.
   case ended(Crash)
-  /// It had none when its time was over, after so many seconds of a processor's time, or of sleep.
+  /// The time limit was exceeded, by processor time or by sleeping.
   case late(Lateness, seconds: Double)
-  /// It answered with more than an answer may be.
+  /// The answer exceeds the size limit.
   case tooLong
-  /// What came is no answer, or came when nobody had asked.
+  /// The answer can't be decoded, or came without a question.
   case unreadable
 
   public var isEnd: Bool { if case .ended = self { true } else { false } }
   public var isLate: Bool { if case .late = self { true } else { false } }
 
-  /// The same with the line of a crash.
+  /// The same reason, with the source line of a crash looked up.
   public var located: NoAnswer {
     if case .ended(let crash) = self { .ended(crash.located) } else { self }
   }
 }
 
-/// How the process of an exercise ended.
+/// How an exercise's process ended.
 public struct Crash: Codable, Equatable, Sendable {
   public var cause: CrashCause
-  /// The learner's line; nil also if it has to be looked for.
+  /// The source location in the exercise; nil if unknown or not looked up yet.
   public var place: SourceLocation?
-  /// How many lines at the end of the output are the runtime's.
+  /// The number of lines at the end of the output that the runtime printed.
   public var lineCount = 0
-  /// Looks for the line; nil if there is none to look for.
+  /// Looks up the source line; nil if that can't be done.
   ///
-  /// That takes as long as to compile the exercise, and most crashes are never shown: what was asked before
-  /// has failed already, in a way that tells more.
+  /// This takes as long as compiling the exercise, and most crashes are never shown, because an
+  /// earlier failure is more useful.
   public var search: (@Sendable (Crash) -> Crash)?
 
   private enum CodingKeys: CodingKey { case cause, place }
@@ -37,7 +37,7 @@ public struct Crash: Codable, Equatable, Sendable {
     (self.cause, self.place) = (cause, place)
   }
 
-  /// The same with its line, and nothing more to look for.
+  /// The crash with its source line looked up.
   public var located: Crash { search?(self) ?? self }
 
   public static func == (one: Crash, other: Crash) -> Bool {
@@ -45,39 +45,37 @@ public struct Crash: Codable, Equatable, Sendable {
   }
 }
 
-/// Why a process ended.
 public enum CrashCause: Codable, Equatable, Sendable {
-  /// The runtime stopped it, and said this.
+  /// The Swift runtime stopped it with this message.
   case trap(String)
-  /// It ended itself, with this exit code.
+  /// It exited with this code.
   case exit(Int32)
-  /// There was no more room on the stack.
   case stackOverflow
-  /// It used more than it may.
+  /// It exceeded a resource limit.
   case limit(Limit)
-  /// The system ended it with this signal, and nobody said why.
+  /// It was killed by this signal, without a message.
   case signal(Int32)
 }
 
-/// What an exercise can use too much of.
+/// The resources that are limited for an exercise.
 public enum Limit: Codable, Sendable {
   case memory
-  /// Threads; and no process but its own.
+  /// Threads and child processes.
   case processes
 }
 
-/// What an exercise did until its time was over.
+/// How an exercise exceeded its time limit.
 public enum Lateness: Codable, Sendable {
-  /// It has used as much of a processor's time as it may.
+  /// It used up its processor time.
   case computing
-  /// It waited as long for something that doesn't come, or for a time of day.
+  /// It waited for too long.
   case sleeping
 }
 
 public struct SourceLocation: Codable, Equatable, Sendable {
   /// From 1.
   public var line: Int
-  /// From 1; only where a crash tells.
+  /// From 1; known only for crashes.
   public var column: Int?
 
   public init(line: Int, column: Int? = nil) {

@@ -1,18 +1,18 @@
-/// In which process, and when, a script is asked.
+/// In which process and in which order a script is asked.
 public enum Order: Int, Hashable, Sendable {
-  /// In the process in which all others are asked, in the order in which a check asks.
+  /// In the common process, in the order of the check.
   case shared
-  /// In a second process, in which all that a check asks so is asked the other way round.
+  /// In a second process, in which such scripts of a check are asked in reversed order.
   case reversed
   /// Alone in a process of its own.
   case fresh
 }
 
-/// A script that an exercise is asked, as bytes.
+/// An encoded script for an exercise.
 public struct Question: Hashable, Sendable {
   public var script: [UInt8]
   public var order: Order
-  /// Whether it matters what is printed meanwhile.
+  /// Whether the output during the script matters.
   public var isCaptured: Bool
 
   public init(script: [UInt8], order: Order = .shared, isCaptured: Bool = false) {
@@ -20,13 +20,13 @@ public struct Question: Hashable, Sendable {
   }
 }
 
-/// What a script was answered with: a trace, as bytes.
+/// The encoded trace of a script, or why there is none.
 public typealias ScriptAnswer = Result<[UInt8], NoAnswer>
 
-/// What came of one question.
+/// The result of one question.
 public struct Reply: Equatable, Sendable {
   public var answer: ScriptAnswer
-  /// What was printed meanwhile, if that matters: its beginning.
+  /// The beginning of the output during the script, if it was captured.
   public var printed: [UInt8]
 
   public init(_ answer: ScriptAnswer, printed: [UInt8] = []) {
@@ -34,13 +34,14 @@ public struct Reply: Equatable, Sendable {
   }
 }
 
-/// Whatever answers questions: a process with an exercise in it, or a model.
+/// An object that answers questions: a process with an exercise, or a model.
 public protocol Answering: AnyObject {
-  /// The replies, in order. A question that is asked again is answered again. Throws if nobody can be asked.
+  /// The replies, in order. A repeated question is answered again. Throws if no process can be
+  /// asked.
   func replies(to questions: [Question]) throws -> [Reply]
 }
 
-/// A script has no trace; that ends a check.
+/// Ends a check because a script has no trace.
 public struct NoTrace: Error, Equatable, Sendable {
   public var reason: NoAnswer
   /// The script, as lines of code.

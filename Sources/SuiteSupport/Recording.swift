@@ -1,17 +1,17 @@
 import Basics
 import Traces
 
-/// What one check asks, and what the model answers.
+/// The questions of one check, with the model's answers.
 public struct Recording: Equatable, Sendable {
   public var check: String
   public var questions: [Question]
-  /// For each question the model's trace. An exercise whose traces are all the same, and that prints
-  /// nothing where it matters, passes the check.
+  /// The model's trace for each question. An exercise passes the check if all its traces are equal
+  /// and it prints nothing where output matters.
   public var expected: [ExpectedTrace]
-  /// What is asked once more, in another process and another order: a few of the questions whose
-  /// scripts neither an earlier check has asked nor this one before.
+  /// The questions that are repeated in another process and order: some of those whose scripts
+  /// weren't asked before, by this check or an earlier one.
   public var repeated: [RepeatedQuestion] = []
-  /// Why the model doesn't pass its own check; nil in a suite that is in order.
+  /// The error if the model fails its own check; nil in a correct suite.
   public var fault: String?
 
   public init(
@@ -23,10 +23,10 @@ public struct Recording: Equatable, Sendable {
 }
 
 extension Recording {
-  /// The same for somebody who mustn't learn the answers.
+  /// The recording with its answers replaced by keyed hashes.
   package func hidden(by key: SumKey) -> Recording { withAnswers { $0.hide(by: key) } }
 
-  /// The same with the key that has hidden its answers.
+  /// The recording with the key of its hashes, so that traces can be compared with them.
   package func opened(by key: SumKey) -> Recording { withAnswers { $0.key = key } }
 
   private func withAnswers(_ change: (inout ExpectedTrace) -> Void) -> Recording {
@@ -37,7 +37,7 @@ extension Recording {
   }
 }
 
-/// What a check found out about an exercise.
+/// The result of a check for an exercise.
 public enum Judgement: Equatable, Sendable {
   case passed
   case failed(Mismatch)
@@ -47,7 +47,7 @@ public enum Judgement: Equatable, Sendable {
 // MARK: - Packing
 
 extension Recording: Packed {
-  /// Writes everything but the answers, of which it writes sums.
+  /// Writes the hashes of the answers only.
   public func pack(into writer: inout Writer) {
     writer.write(check, questions, expected)
     writer.write(repeated, fault)

@@ -1,23 +1,23 @@
 import Basics
 
-/// A question that is asked once more in a second process: one of a check's, or a part of one.
+/// A question that is repeated in a second process: a check's question, or a part of one.
 public struct RepeatedQuestion: Equatable, Sendable {
-  /// The question's place among those of its check.
+  /// The index of the question in its check.
   public var question: Int
-  /// Which of its parts it is; nil if it is asked whole.
+  /// The index of the part; nil for the whole question.
   public var part: Int?
-  /// What is asked: the question's script, or that of its part.
+  /// The script of the question or part.
   public var script: [UInt8]
   public var expected: ExpectedTrace
 }
 
 extension Recording {
-  /// Chooses what is asked once more.
+  /// Chooses the questions to repeat.
   ///
   /// - Parameters:
-  ///   - known: the scripts that were asked before; gets those that are asked here.
-  ///   - traces: the model's answers to all questions.
-  ///   - parts: takes a script with its trace apart.
+  /// - known: the scripts already chosen; the new ones are added.
+  /// - traces: the model's traces for all questions.
+  /// - parts: splits a script and its trace.
   mutating func `repeat`(
     besides known: inout Set<[UInt8]>, seed: UInt64,
     traces: [[UInt8]], parts: (_ script: [UInt8], _ trace: [UInt8]) -> [AnySuite.Part]
@@ -38,7 +38,7 @@ extension Recording {
       }
     }
     repeated = all.sampled(CountLimit.repeatedQuestions, seed: seed)
-    // Where all are long, the shortest of them.
+    // If all are too long, only the shortest is repeated.
     let shortest = first.min { questions[$0].script.count < questions[$1].script.count }
     if repeated.isEmpty, let shortest {
       repeated = [
@@ -50,12 +50,12 @@ extension Recording {
 }
 
 extension [RepeatedQuestion] {
-  /// A few of them: whoever remembers something does so with a few questions, too.
+  /// A sample of questions; few are enough to show a memory.
   ///
-  /// The shortest are among them, which hold what is empty; the longest, in which different calls take
-  /// turns; the first and the last; and of the others some from everywhere.
+  /// It includes the shortest, which have empty values, the longest, which mix different calls, the
+  /// first and the last, and others at even distances.
   ///
-  /// - Parameter seed: decides which of the others.
+  /// - Parameter seed: determines the choice of the others.
   fileprivate func sampled(_ limit: Int, seed: UInt64) -> [RepeatedQuestion] {
     guard count > limit else { return self }
     let byLength = indices.sorted { self[$0].script.count < self[$1].script.count }

@@ -1,15 +1,17 @@
-/// Random numbers that are the same for the same seed on every machine (SplitMix64).
+/// A random number generator with the same sequence for the same seed on every machine
+/// (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   public let seed: UInt64
   private var state: UInt64
 
-  /// For samples that are the same in every run; those that a run's own seed makes come from a context.
+  /// For samples that are the same in every run; `TestContext.generator` uses the run's own seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// For what has to hold for any numbers: others in every run, or those of the seed `WORKBOOK_SEED`.
+  /// For tests with random values: uses the seed `WORKBOOK_SEED` if it is set, otherwise a random
+  /// one.
   public init(environment: [String: String]) {
     let wish = environment["WORKBOOK_SEED"].flatMap { UInt64($0) }
     self.init(seed: wish ?? .random(in: 0...UInt64(UInt32.max)))
@@ -23,7 +25,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Up to `longest` numbers from 0 to below `end`.
+  /// Up to `longest` random numbers from 0 to `end` - 1.
   mutating func places(below end: Int, longest: Int) -> [Int] {
     let length = Int.random(in: 0...longest, using: &self)
     return (0..<length).map { _ in Int.random(in: 0..<end, using: &self) }

@@ -1,19 +1,18 @@
 extension TestContext {
-  /// Tries a body on many sequences of events and throws its mismatch on the shortest that fails.
+  /// Runs `body` with many sequences of events and throws the mismatch of the shortest failing one.
   ///
-  /// First every sequence of at most `exhaustive` events, shortest first; then `count` generated
-  /// ones of up to `longest` events, always the same for the same seed. A failing one is shrunk: as
-  /// long as an event can be left out, or a simpler one can stand in its place, and the rest still
-  /// fails, it does.
+  /// First come all sequences of at most `exhaustive` events, shortest first; then `count`
+  /// generated ones of up to `longest` events, the same for the same seed. A failing one is shrunk:
+  /// events are left out or replaced by simpler ones as long as it still fails.
   ///
   /// - Parameters:
-  ///   - pool: the events to choose from, the simplest first.
-  ///   - number: tells apart the calls of one suite.
+  /// - pool: the events to choose from, simplest first.
+  /// - number: distinguishes the generators of one suite.
   public func forAllSequences<Event>(
     of pool: [Event], exhaustive: Int = 2, count: Int = 200, longest: Int = 12,
     number: UInt64 = 1, _ body: ([Event]) throws -> Void
   ) throws {
-    // Sequences are made of places in the pool, so that "simpler" has a meaning for any event.
+    // Sequences consist of indices in the pool, so that the order defines which event is simpler.
     func attempt(_ places: [Int]) throws {
       try body(places.map { pool[$0] })
     }
@@ -36,7 +35,7 @@ extension TestContext {
   }
 }
 
-/// The sequences that are one event shorter, then those in which one event is a simpler one.
+/// The sequences with one event left out, then those with one event replaced by a simpler one.
 private func simplifications(of places: [Int]) -> [[Int]] {
   let shorter = places.indices.map { index in
     Array(places[..<index] + places[(index + 1)...])
@@ -49,11 +48,11 @@ private func simplifications(of places: [Int]) -> [[Int]] {
   return shorter + simpler
 }
 
-/// Tries every sample, and throws the smallest mismatch of all, on a sample from which nothing can be
-/// taken away.
+/// Tries every sample and throws the smallest mismatch, after simplifying each failing sample as
+/// far as possible.
 ///
-/// - Parameter simplifications: the samples that are one thing simpler than this one; each of them must
-///   be smaller in some way, so that this comes to an end.
+/// - Parameter simplifications: returns the samples that are one step simpler; they must be smaller
+///   in some way, so that this terminates.
 public func forAll<Sample>(
   _ samples: [Sample], simplifying simplifications: (Sample) -> [Sample],
   _ body: (Sample) throws -> Void
@@ -67,8 +66,8 @@ public func forAll<Sample>(
   }
 }
 
-/// The mismatch of the simplest sample that can be reached, one thing after the other. Throws what isn't a
-/// mismatch: that an exercise crashes says more than that it is wrong.
+/// The mismatch of the simplest sample reachable step by step. Other errors are rethrown, because a
+/// crash is more important than a wrong result.
 func simplest<Sample>(
   _ sample: Sample, failingWith mismatch: Mismatch, _ simplifications: (Sample) -> [Sample],
   _ body: (Sample) throws -> Void

@@ -1,33 +1,34 @@
 import Basics
 
-/// What can be done with an object, and what of it has to be as the model's after each command.
+/// The commands for an object, and which of its properties must equal the model's after each
+/// command.
 ///
-/// A *word* is what is done, one command after the other. A context asks words of an exercise, and tells
-/// the shortest after which anything can be seen that shouldn't be.
+/// A *word* is a sequence of commands. A context asks an exercise words and reports the shortest
+/// one after which a property differs.
 public protocol StateMachine<Lesson> {
   associatedtype Lesson: LessonSuite
-  /// One thing that is done with the object, or that one of its observers is to do by itself.
+  /// An action on the object, or one that an observer of it performs.
   associatedtype Command: Equatable
-  /// What decides which commands may follow: the objects that there are, and what they look like.
+  /// What determines the possible commands: the existing objects and their state.
   associatedtype World
 
   var start: World { get }
-  /// The commands that may come next, the simplest first. Of those that differ only in the name of
-  /// something new there is one.
+  /// The possible next commands, simplest first. Of commands that differ only in the name of a new
+  /// object, one is included.
   func commands(in world: World) -> [Command]
   func perform(_ command: Command, in world: inout World)
-  /// Words that are asked before all others, such as the programs in the lesson's text.
+  /// Words that are asked first, such as the programs in the lesson's text.
   var examples: [[Command]] { get }
-  /// The same word with its names as the commands give them, after something was taken out of it.
+  /// The word with its names renumbered after commands were removed from it.
   func renamed(_ word: [Command]) -> [Command]
 
-  /// What the exercise plays: the commands, and the questions behind each of them.
+  /// The script for a word: its commands, and the questions after each.
   func script(of word: [Command]) -> Lesson.Script
-  /// The beginning of a longer word's trace: as much as would have come of this word alone.
+  /// The beginning of a longer word's trace that corresponds to this word alone.
   func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace
-  /// What has to be as the model's once a word is over, what matters most first.
+  /// The properties that must equal the model's after a word, most important first.
   func sights(of word: [Command]) -> [Sight<Lesson>]
-  /// Whether a word goes wrong for a reason that other checks are about. It may ask the exercise.
+  /// Whether a word fails for a reason that other checks cover. May ask the exercise.
   func isExcused(_ word: [Command], in context: TestContext<Lesson>) throws -> Bool
 }
 
@@ -41,20 +42,21 @@ extension StateMachine {
 }
 
 extension StateMachine where Lesson.Trace: RangeReplaceableCollection {
-  /// Of a script that is the word: one answer for each command.
+  /// For scripts that equal the word, with one answer for each command.
   public func beginning(of trace: Lesson.Trace, through word: [Command]) -> Lesson.Trace {
     Lesson.Trace(trace.prefix(word.count))
   }
 }
 
-/// One thing that can be seen in a trace.
+/// A property that can be seen in a trace.
 public struct Sight<Lesson: LessonSuite> {
-  /// Throws a mismatch unless both traces of a script show the same.
+  /// Throws a mismatch unless the property is the same in both traces of a script.
   public let compare:
     (_ actual: Lesson.Trace, _ expected: Lesson.Trace, _ script: Lesson.Script) throws -> Void
 
-  /// Shows a part of what came of a script, with lines below its code that say what is shown, and perhaps the key
-  /// of a remark in `Feedback.md`. The code may note what is shown.
+  /// Compares a view of the trace. `lines` are appended to the script's code and show what is
+  /// compared, `note` is the key of a note in `Feedback.md`, and `code` may annotate the script's
+  /// code.
   public init<View: Equatable & Sendable>(
     _ lines: String..., note: String? = nil,
     code: @escaping (Lesson.Script) -> [String] = Lesson.code,
@@ -65,8 +67,8 @@ public struct Sight<Lesson: LessonSuite> {
     }
   }
 
-  /// Where the lesson leaves something open: throws a mismatch, with these lines of code and its own, unless the
-  /// exercise's trace shows what it should.
+  /// For requirements that leave something open: `compare` throws a mismatch, with the given lines
+  /// of code, unless the exercise's trace is acceptable.
   public init(
     code: @escaping (Lesson.Script) -> [String] = Lesson.code,
     comparing compare:
@@ -77,7 +79,7 @@ public struct Sight<Lesson: LessonSuite> {
     self.init { try compare($0, $1, code($2)) }
   }
 
-  /// - Parameter compare: throws a mismatch unless both traces of a script show the same.
+  /// - Parameter compare: throws a mismatch unless the property is the same in both traces.
   public init(
     compare: @escaping (Lesson.Trace, Lesson.Trace, _ script: Lesson.Script) throws -> Void
   ) {
@@ -86,15 +88,16 @@ public struct Sight<Lesson: LessonSuite> {
 }
 
 extension TestContext {
-  /// Throws a mismatch unless after each command of each word an exercise shows what the model does.
+  /// Throws a mismatch unless the exercise has the same properties as the model after each command
+  /// of each word.
   ///
-  /// First come the machine's examples, then every word of at most `length` commands, then `count`
-  /// generated ones, always the same for the same seed. What is wrong is told as the shortest word that
-  /// shows it, with its last command.
+  /// Tries the machine's examples, then every word of up to `length` commands, then `count`
+  /// generated ones, the same for the same seed. Reports the shortest failing word, up to the
+  /// command after which it fails.
   ///
   /// - Parameters:
-  ///   - longest: how many commands a generated word has at most.
-  ///   - number: tells apart the calls of one suite.
+  /// - longest: the maximum length of generated words.
+  /// - number: distinguishes the generators of one suite.
   public func expectWords<Machine: StateMachine<Lesson>>(
     of machine: Machine, upTo length: Int, byChance count: Int = 0, longest: Int = 12,
     number: UInt64 = 1
@@ -119,8 +122,8 @@ extension TestContext {
       guard let found = try mistake(in: simpler, of: machine) else { continue }
       if found.rank <= wrong.rank { return try simplest(found, of: machine) }
     }
-    // Who looks behind the error finds what was asked last; and what was wrong in the middle of a longer
-    // word is asked alone.
+    // Asks the final word once more, alone, so that the last recorded question is the one behind
+    // the error.
     return try mistake(in: wrong.word, of: machine) ?? wrong
   }
 
@@ -130,7 +133,7 @@ extension TestContext {
     try mistake(in: word, of: machine) != nil
   }
 
-  /// The first thing that is wrong with a word: the word as far as that.
+  /// The first difference in a word, as the word up to there with its error; nil if there is none.
   private func mistake<Machine: StateMachine<Lesson>>(
     in word: [Machine.Command], of machine: Machine
   ) throws -> WrongWord<Machine.Command>? {
@@ -160,14 +163,14 @@ extension TestContext {
     return nil
   }
 
-  /// Throws a mismatch for the first turn of a script after which the exercise shows anything else than
-  /// the model does.
+  /// Throws a mismatch for the first turn of a script after which the exercise differs from the
+  /// model.
   ///
   /// - Parameters:
-  ///   - turns: what happens, one after the other.
-  ///   - script: what the exercise plays for the first of them.
-  ///   - beginning: of the whole trace, as much as comes of so many of them.
-  ///   - sights: what has to be as the model's, what matters most first.
+  /// - turns: the actions, in order.
+  /// - script: makes the script that plays turns.
+  /// - beginning: the beginning of the whole trace for a number of turns.
+  /// - sights: the properties to compare, most important first.
   public func expect<Turn>(
     _ turns: [Turn], playing script: ([Turn]) -> Lesson.Script,
     upTo beginning: (Lesson.Trace, Int) -> Lesson.Trace, seeing sights: Sight<Lesson>...
@@ -183,12 +186,12 @@ extension TestContext {
   }
 }
 
-/// A word after whose last command something is wrong.
+/// A word after whose last command there is an error.
 private struct WrongWord<Command> {
   var word: [Command]
   var error: any Error
 
-  /// That an exercise crashes says more than that it is wrong, and that it says too much says less.
+  /// Crashes come first, then wrong results, then too long answers and others.
   var rank: Int {
     switch (error as? NoTrace)?.reason {
     case .ended: 0
@@ -204,16 +207,16 @@ private struct WrongWord<Command> {
 }
 
 extension StateMachine {
-  /// The scripts of every word of so many commands, and of so many longer ones: what tells mistakes
-  /// apart.
+  /// The scripts of all words of up to `length` commands and of `count` random longer ones, as
+  /// samples for diagnoses.
   public func scripts(upTo length: Int, byChance count: Int) -> [Lesson.Script] {
     var generator = SeededGenerator(seed: 1)
     let long = (0..<count).map { _ in word(longest: 12, using: &generator) }
     return (words(upTo: length) + long).map(script)
   }
 
-  /// Every word of so many commands, and the shorter ones that nothing may follow. All others begin one
-  /// of them.
+  /// All words of exactly `length` commands, and shorter ones without a possible next command.
+  /// Every other word is the beginning of one of these.
   fileprivate func words(upTo length: Int) -> [[Command]] {
     var words: [[Command]] = []
     func follow(_ word: [Command], _ world: World) {
@@ -239,8 +242,8 @@ extension StateMachine {
     return word
   }
 
-  /// Shorter words, those that lack most first; then, unless the word is long, those in which one command
-  /// is a simpler one.
+  /// Shorter words, shortest first; then, unless the word is long, words with one command replaced
+  /// by a simpler one.
   fileprivate func simplifications(of word: [Command]) -> [[Command]] {
     let isLong = word.count > CountLimit.simplifiedCommands
     var (simpler, length): ([[Command]], Int) = ([], max(1, word.count / 2))

@@ -1,14 +1,14 @@
-// Many samples are asked as one script: that takes hardly longer than asking one. What goes wrong is
-// told as the shortest script that shows it.
+// Many samples are asked as a single script, which takes hardly longer than one. A failure is
+// reported as the shortest script that shows it.
 extension TestContext where Lesson.Script: RangeReplaceableCollection {
-  /// Throws a mismatch unless the exercise makes of each script what the model does.
+  /// Throws a mismatch unless the exercise's results for each script equal the model's.
   ///
   /// - Parameters:
-  ///   - scripts: the plainest first; none depends on another.
-  ///   - start: comes before each script where all are one: what makes up for a fresh start.
-  ///   - question: the last line, which says what is seen.
-  ///   - view: what of a trace matters, one value for each script.
-  ///   - code: a script as lines; without a question the last one gives what the view shows.
+  /// - scripts: independent scripts, simplest first.
+  /// - start: inserted before each script when they are joined, to restore the initial state.
+  /// - question: an additional last line of code, the expression that is compared.
+  /// - view: the values to compare in a trace, one for each script.
+  /// - code: a script's lines; without `question` the last one is the expression compared.
   public func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
     asking question: String? = nil, seeing view: (Lesson.Trace) -> [View],
@@ -25,12 +25,12 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
     }
   }
 
-  /// Throws a mismatch if anything is printed while one of the scripts is played.
+  /// Throws a mismatch if the exercise prints anything while it plays one of the scripts.
   public func expectSilence(duringEach scripts: [Lesson.Script]) throws {
     try askTogether(scripts, startingWith: Lesson.Script()) { try expectSilence(during: $0) }
   }
 
-  /// - Parameter expect: asks one script, and throws what is wrong with it.
+  /// - Parameter expect: asks one script and throws its error.
   private func askTogether(
     _ scripts: [Lesson.Script], startingWith start: Lesson.Script,
     _ expect: (Lesson.Script) throws -> Void
@@ -51,7 +51,7 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
     for script in scripts {
       if let fault = try fault(in: [script]) { throw fault }
     }
-    // Each is right alone. All of them may be too much; else one leaves something behind for another.
+    // Each script is right alone. Together they may be too long; otherwise one affects a later one.
     if (together as? NoTrace)?.reason == .tooLong { return }
     var (right, wrong) = (1, scripts.count)
     while wrong - right > 1 {

@@ -1,11 +1,11 @@
 import Traces
 
-/// Where a check asks an exercise: it hands over scripts and gets traces.
+/// The connection of a check to the exercise: sends scripts and returns traces.
 ///
-/// Each check runs twice. The first time, while the compiler works, the model answers and all that is
-/// asked is written down; the second time the exercise answers.
+/// Each check runs twice: first with the model, recording its questions while the compiler runs,
+/// then with the exercise.
 public final class TestContext<Lesson: LessonSuite> {
-  /// What generated samples are made from.
+  /// The seed of generated samples.
   public let seed: UInt64
   private let source: Source
 
@@ -22,34 +22,34 @@ public final class TestContext<Lesson: LessonSuite> {
     (self.seed, source) = (seed, .model(recorder))
   }
 
-  /// What came of a script. Asked again, the exercise plays it again.
+  /// The trace of a script. If it is asked again, the exercise plays it again.
   public func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
     try ask([script], order)[0].trace
   }
 
-  /// What came of a script, and what should have come of it.
+  /// The exercise's trace of a script, and the model's.
   public func traceAndModel(
     of script: Lesson.Script, _ order: Order = .shared
   ) throws -> (actual: Lesson.Trace, expected: Lesson.Trace) {
     let actual = try trace(of: script, order)
-    // The model needn't play it once more.
+    // The recorded answer is the model's already.
     if case .model = source { return (actual, actual) }
     return (actual, Lesson.model(script))
   }
 
-  /// What came of several scripts, which are all under way at once.
+  /// The traces of several scripts, which are asked together.
   public func traces(
     of scripts: [Lesson.Script], _ order: Order = .shared
   ) throws -> [Lesson.Trace] {
     try ask(scripts, order).map(\.trace)
   }
 
-  /// What was printed while a script was played: the beginning, if it is long.
+  /// The beginning of the output while a script was played.
   public func output(of script: Lesson.Script) throws -> String {
     String(decoding: try ask([script], isCaptured: true)[0].printed, as: UTF8.self)
   }
 
-  /// Random numbers that are the same in every run with the same seed; the number tells apart the generators of
+  /// A random number generator that depends on the seed; the number distinguishes the generators of
   /// one suite.
   public func generator(_ number: UInt64) -> SeededGenerator {
     SeededGenerator(seed: number &+ seed)
@@ -79,7 +79,7 @@ public final class TestContext<Lesson: LessonSuite> {
     switch reply.answer {
     case .failure(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
     case .success(let bytes):
-      // Why they can't be read says nothing to a learner.
+      // The reason of the decoding error isn't useful to a learner.
       guard let trace = try? Lesson.Trace(packed: bytes), Lesson.fits(trace, script) else {
         throw NoTrace(reason: .unreadable, given: Lesson.code(script))
       }
@@ -88,7 +88,7 @@ public final class TestContext<Lesson: LessonSuite> {
   }
 }
 
-/// Writes down what a check asks while the model answers.
+/// Records a check's questions while the model answers.
 final class Recorder {
   fileprivate(set) var asked: [Question] = []
   fileprivate(set) var expected: [[UInt8]] = []

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one writes it in Swift: texts that differ are written differently, even where only
-  /// something differs that nobody sees.
+  /// The text as a Swift string literal. Different texts have different literals, even if they look
+  /// the same.
   var literal: String {
     var parts: [String] = []
     var plain = ""
@@ -17,7 +17,7 @@ extension String {
     return parts.joined(separator: " + ")
   }
 
-  /// Nobody counts how many more of the same there are.
+  /// Longer runs of the same character are written with `String(repeating:count:)`.
   private static let longestRun = 40
 
   private var runs: [(character: Character, count: Int)] {
@@ -32,14 +32,14 @@ extension String {
 }
 
 extension Character {
-  /// As it stands between quotation marks.
+  /// The character as it is written between quotation marks.
   fileprivate var escaped: String {
     isWholeEmoji
       ? String(self)
       : unicodeScalars.enumerated().map { $1.escaped(isFirst: $0 == 0) }.joined()
   }
 
-  /// Whether all that it is made of shows in what comes of it, joiners too.
+  /// Whether it is an emoji whose scalars, including joiners, are all visible in the result.
   private var isWholeEmoji: Bool {
     let joiner: Unicode.Scalar = "\u{200D}"
     return unicodeScalars.last != joiner
@@ -63,8 +63,8 @@ extension Unicode.Scalar {
 
   private var code: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// Whether the scalar shows itself. A mark needs a letter that it stands on: the first of a text
-  /// would stand on the quotation mark.
+  /// Whether the scalar is visible. A combining mark needs a preceding letter; at the beginning it
+  /// would combine with the quotation mark.
   private func isSeen(isFirst: Bool) -> Bool {
     guard !properties.isVariationSelector else { return false }
     return switch properties.generalCategory {

@@ -1,7 +1,7 @@
 extension Tree {
   /// Takes a value apart by reflection.
   ///
-  /// Only suites do this, with types of their own: what an exercise shows of itself is never asked.
+  /// Used for values of the suites' own types only, never for an exercise's.
   public init(describing value: Any) {
     switch value {
     case let value as TreeConvertible: self = value.tree
@@ -38,7 +38,7 @@ extension Tree {
       return
     }
     let payloadMirror = Mirror(reflecting: payload.value)
-    // A single payload with a label, `reset(to: 3)`, reflects as a tuple of one.
+    // A single labelled associated value, `reset(to: 3)`, is reflected as a tuple of one element.
     let children =
       payloadMirror.displayStyle == .tuple
       ? Tree.parts(of: payloadMirror)
@@ -46,7 +46,7 @@ extension Tree {
     self = .node(opening: ".\(name)(", children: children, closing: ")")
   }
 
-  /// Sets and dictionaries have no order of their own; sorted, the same value is the same tree.
+  /// Sets and dictionaries are unordered; sorting makes equal values equal trees.
   private init(unordered mirror: Mirror) {
     if mirror.displayStyle == .set {
       let values = mirror.children.map { Tree(describing: $0.value) }

@@ -1,15 +1,15 @@
-/// A value as it was at one moment, taken apart so that two of them can be compared and drawn.
+/// A value taken apart, so that two can be compared and drawn.
 ///
-/// Checks make trees of what they expected and saw; the grader compares and draws them.
+/// Checks make trees of expected and actual values; the grader compares and draws them.
 public indirect enum Tree: Codable, Equatable, Sendable {
-  /// A value without parts, as it is written in Swift.
+  /// A value without parts, as Swift code.
   case leaf(String)
   /// A value with parts: `State(` … `)`, `[` … `]`.
   case node(opening: String, children: [Child], closing: String)
 
-  /// One part of a value, with its label if it has one.
+  /// A part of a value with its label.
   public struct Child: Codable, Equatable, Sendable {
-    /// As in `name: value`; nil for a part without one, such as an element of a list.
+    /// As in `name: value`; nil for unlabelled parts such as list elements.
     public var label: String?
     public var value: Tree
 
@@ -32,7 +32,7 @@ public indirect enum Tree: Codable, Equatable, Sendable {
   }
 }
 
-/// An enum that is shown as what comes with its cases: which case it is can be told from that.
+/// An enum that is shown as its associated value, which makes clear which case it is.
 public protocol ShownAsPayload: TreeConvertible {}
 
 extension ShownAsPayload {
@@ -41,7 +41,7 @@ extension ShownAsPayload {
   }
 }
 
-/// A value that knows better than its mirror how it should be shown.
+/// A value with a tree of its own instead of one made by reflection.
 public protocol TreeConvertible {
   var tree: Tree { get }
 }

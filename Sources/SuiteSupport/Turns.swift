@@ -1,7 +1,7 @@
-/// Two objects of one kind that are used by turns: each has to be as it is alone.
+/// Two objects of one kind that are used alternately; each must behave as if it were alone.
 ///
-/// The model's are, so it is compared with the model; and what is wrong with one of them alone is no
-/// matter of two.
+/// The results are compared with the model's, whose objects are independent. Words that already
+/// fail for one of the objects alone are excused.
 public struct Turns<Each: StateMachine>: StateMachine {
   public typealias Lesson = Each.Lesson
 
@@ -10,7 +10,7 @@ public struct Turns<Each: StateMachine>: StateMachine {
     public var command: Each.Command
   }
 
-  /// The world of each object that has been used, or is the next to be.
+  /// The world of each object that was used, and of the next one.
   public struct World {
     var worlds: [Each.World]
   }
@@ -20,8 +20,11 @@ public struct Turns<Each: StateMachine>: StateMachine {
   private let beginning: (Lesson.Trace, [Command]) -> Lesson.Trace
   private let sights: ([Command]) -> [Sight<Lesson>]
 
-  /// What is played on both objects, what has to be as the model's of both, and as much of a longer word's trace
-  /// as would have come of this word alone.
+  /// - Parameters:
+  /// - each: the machine of one object.
+  /// - script: the script that plays a word on both objects.
+  /// - beginning: the beginning of a longer word's trace that corresponds to this word alone.
+  /// - sights: the properties of both objects that must equal the model's.
   public init(
     of each: Each, script: @escaping ([Command]) -> Lesson.Script,
     beginning: @escaping (Lesson.Trace, [Command]) -> Lesson.Trace,
@@ -33,7 +36,7 @@ public struct Turns<Each: StateMachine>: StateMachine {
   public var start: World { World(worlds: [each.start]) }
 
   public func commands(in world: World) -> [Command] {
-    // The second object comes into it only after the first.
+    // The second object is available only after the first was used.
     world.worlds.enumerated().flatMap { object, world in
       each.commands(in: world).map { Command(object: object, command: $0) }
     }
@@ -48,7 +51,7 @@ public struct Turns<Each: StateMachine>: StateMachine {
   public func renamed(_ word: [Command]) -> [Command] {
     let first = word.first?.object ?? 0
     var word = word
-    // With nothing left for the first object, the second one is the first.
+    // If no command for the first object is left, the second one becomes the first.
     for index in word.indices where first != 0 { word[index].object = 1 - word[index].object }
     for object in 0...1 {
       let places = word.indices.filter { word[$0].object == object }

@@ -1,8 +1,8 @@
-/// Something that happens in a run: an event of the lesson, as a value that can be kept and sent.
+/// An event of a run: a lesson's event as a value that can be stored and sent.
 public struct PlayEvent: Hashable, Codable, Sendable {
-  /// The case of the lesson's type, with the cases that it is in: `account.login`.
+  /// The name of the case, with the cases that contain it: `account.login`.
   public var name: String
-  /// What comes with it, in the order of the case.
+  /// The associated values, in order.
   public var values: [PlayValue]
 
   public init(_ name: String, _ values: PlayValue...) {
@@ -14,7 +14,7 @@ public struct PlayEvent: Hashable, Codable, Sendable {
   }
 }
 
-/// What an event of one kind looks like: for whoever reads, asks for or writes one.
+/// The form of one kind of event, for reading, entering and writing events.
 public struct EventForm: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case value
@@ -27,7 +27,7 @@ public struct EventForm: Equatable, Sendable {
   public var name: String
   public var kind: Kind
   public var parts: [PlayPart]
-  /// The case that it is in where a whole run is written in Swift; on a screen it goes without saying.
+  /// The enclosing case when a whole run is written in Swift; it is omitted on the screen.
   public var wrapper: String?
 
   public init(
@@ -36,7 +36,7 @@ public struct EventForm: Equatable, Sendable {
     (self.name, self.kind, self.wrapper, self.parts) = (name, kind, wrapper, parts)
   }
 
-  /// An event of this kind, to begin with.
+  /// An event of this kind with initial values.
   public var initial: PlayEvent {
     PlayEvent(name: name, values: parts.map(\.field.initial))
   }
@@ -45,7 +45,7 @@ public struct EventForm: Equatable, Sendable {
     event.name == name && PlayField.value(type: "", parts: parts).fits(.list(event.values))
   }
 
-  /// An event of this kind as it is written in Swift: `.account(.logout)`.
+  /// An event of this kind as Swift code: `.account(.logout)`.
   public func code(_ event: PlayEvent) -> String {
     switch kind {
     case .call: return "\(name)(\(parts.code(event.values)))"
@@ -60,17 +60,17 @@ public struct EventForm: Equatable, Sendable {
 }
 
 extension EventForm {
-  /// An event of this kind as it is written where its type isn't known: `.action(.account(.logout))`.
+  /// An event of this kind as Swift code including the wrapper: `.action(.account(.logout))`.
   public func wrappedCode(_ event: PlayEvent) -> String {
     wrapper.map { ".\($0)(\(code(event)))" } ?? code(event)
   }
 }
 
 extension [EventForm] {
-  /// The form of the events with this name; nil if nothing of that name can happen.
+  /// The form for events of this name; nil if there is none.
   public func form(named name: String) -> EventForm? { first { $0.name == name } }
 
-  /// An event as it is written in Swift; one of no form by its name.
+  /// An event as Swift code; its name if there is no form for it.
   public func code(_ event: PlayEvent) -> String {
     form(named: event.name)?.code(event) ?? event.name
   }

@@ -1,7 +1,7 @@
-/// What somebody sees of the app at one moment of a run: lines from top to bottom.
+/// The app's screen at one moment of a run: lines from top to bottom.
 ///
-/// It holds no words: each part has a name, and its words stand in the lesson's `Play.md` below the
-/// heading of that name, where a value takes the place of its name in braces.
+/// It contains no texts: each element has a name, and its text is in the lesson's `Play.md` under
+/// the heading of that name, with placeholders in braces for values.
 public struct PlayScreen: Equatable, Sendable {
   public var lines: [[PlayElement]]
 
@@ -9,7 +9,7 @@ public struct PlayScreen: Equatable, Sendable {
 
   public init(lines: [[PlayElement]]) { self.lines = lines }
 
-  /// All that somebody can act on, in the order in which Tab goes through it.
+  /// The elements that the user can operate, in the order of the Tab key.
   public var controls: [PlayElement] { lines.joined().filter(\.isControl) }
 }
 
@@ -22,20 +22,20 @@ public enum PlayElement: Equatable, Sendable {
     case bad
   }
 
-  /// Words, with values in them.
+  /// A text with values for its placeholders.
   case text(String, values: [String: String] = [:], tone: Tone = .plain)
-  /// Something that is being waited for.
+  /// An indicator that something is in progress.
   case spinner(String)
-  /// A text in which one types.
+  /// A text field.
   ///
   /// - Parameters:
-  ///   - name: of its words.
-  ///   - isSecret: whether it is shown as dots.
-  ///   - event: the name of the event that typing makes; it brings the whole new text.
+  /// - name: the name of its label.
+  /// - isSecret: whether dots are shown instead of the text.
+  /// - event: the name of the event that typing sends, with the whole new text.
   case field(_ name: String, text: String, isSecret: Bool = false, event: String)
   case button(PlayButton)
 
-  /// Whether somebody can act on it: a button that isn't enabled is only seen.
+  /// Whether the user can operate it; a disabled button is only shown.
   public var isControl: Bool {
     switch self {
     case .text, .spinner: false
@@ -45,16 +45,16 @@ public enum PlayElement: Equatable, Sendable {
   }
 }
 
-/// Something to press in the app, or a letter that does the same.
+/// A button of the app, or a letter key with the same effect.
 public struct PlayButton: Equatable, Sendable {
-  /// Of its words.
+  /// The name of its text.
   public var name: String
-  /// What takes the place of names in braces in its words.
+  /// The values for its text's placeholders.
   public var values: [String: String]
-  /// The letter that presses it as long as nobody types into a field.
+  /// The letter key that presses it while no text field is active.
   public var key: Character?
   public var event: PlayEvent
-  /// Whether the values of the event are asked for first; those that it has are what is offered.
+  /// Whether the user is asked for the event's values first; its own values are the defaults.
   public var asks: Bool
   public var isEnabled: Bool
 

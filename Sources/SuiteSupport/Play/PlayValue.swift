@@ -1,16 +1,16 @@
-/// A value that comes with an event of a run: what a form asks for, and a history keeps.
+/// An associated value of an event: entered in forms and stored in histories.
 public enum PlayValue: Hashable, Sendable {
   case text(String)
   case number(Int)
   case flag(Bool)
-  /// Several values of one kind, or the parts of one value.
+  /// The elements of a list, or the parts of a structured value.
   case list([PlayValue])
 }
 
 extension PlayValue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What isn't one of these is the next one, or nothing that can be read.
+    // Tries the types in order; if none fits, decoding fails.
     if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
     } else if let number = try? container.decode(Int.self) {  // As before.
@@ -33,17 +33,17 @@ extension PlayValue: Codable {
   }
 }
 
-/// What may stand in one place of an event.
+/// The type of a value in an event.
 public indirect enum PlayField: Equatable, Sendable {
   case text
-  /// A text that isn't shown while it is typed.
+  /// A text that isn't displayed while it is typed.
   case secret
   case number
   case flag
-  /// One of the cases of an enum, by its name.
+  /// A case of an enum, by name.
   case choice([String])
   case list(PlayField)
-  /// A value with parts, as it is made in Swift: `Pokemon(name:level:)`.
+  /// A value with parts, such as `Pokemon(name:level:)`.
   case value(type: String, parts: [PlayPart])
 
   public func fits(_ value: PlayValue) -> Bool {
@@ -57,7 +57,7 @@ public indirect enum PlayField: Equatable, Sendable {
     }
   }
 
-  /// A value that fits, as it is written in Swift.
+  /// A value of this type as Swift code.
   public func code(_ value: PlayValue) -> String {
     switch (self, value) {
     case (.choice, .text(let name)): ".\(name)"
@@ -71,7 +71,7 @@ public indirect enum PlayField: Equatable, Sendable {
     }
   }
 
-  /// A value that fits, to begin with.
+  /// The initial value in forms.
   public var initial: PlayValue {
     switch self {
     case .text, .secret: .text("")
@@ -84,9 +84,9 @@ public indirect enum PlayField: Equatable, Sendable {
   }
 }
 
-/// One place of an event, or one part of a value, with its label.
+/// An associated value of an event or a part of a value, with its label.
 public struct PlayPart: Equatable, Sendable {
-  /// Nil where Swift has none.
+  /// Nil if it has no label.
   public var label: String?
   public var field: PlayField
 
@@ -98,7 +98,7 @@ public struct PlayPart: Equatable, Sendable {
 }
 
 extension [PlayPart] {
-  /// Values for all the parts, as they stand between parentheses.
+  /// The arguments with labels, as between parentheses.
   func code(_ values: [PlayValue]) -> String {
     zip(self, values).map { part, value in
       (part.label.map { "\($0): " } ?? "") + part.field.code(value)

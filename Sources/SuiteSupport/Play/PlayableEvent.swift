@@ -1,11 +1,11 @@
-/// An event of a lesson that somebody can choose, as a value of the lesson's own.
+/// A lesson's event type whose events the user can choose.
 public protocol PlayableEvent {
-  /// What can be chosen, each kind of event once.
+  /// The kinds of events that can be chosen.
   static var kinds: [PlayableKind<Self>] { get }
 }
 
 extension PlayableEvent {
-  /// An event that fits its form; nil if there is none like it.
+  /// Makes an event from its generic form; nil if there is no such event.
   public init?(_ event: PlayEvent) {
     guard let kind = Self.kinds.first(where: { $0.form.name == event.name }),
       let value = kind.make(event.values)
@@ -15,7 +15,7 @@ extension PlayableEvent {
 }
 
 extension PlayEvent {
-  /// An event of a lesson as one that fits its form, by the names of its cases.
+  /// The generic form of a lesson's event, found by reflection from the names of its cases.
   public init(_ event: some PlayableEvent) { self.init(describing: event) }
 
   private init<Event: PlayableEvent>(describing event: Event) {
@@ -37,7 +37,7 @@ extension PlayEvent {
 }
 
 extension PlayValue {
-  /// What comes with a case: one value, or several.
+  /// The associated values of a case.
   fileprivate static func parts(of payload: Any?) -> [PlayValue] {
     guard let payload else { return [] }
     let mirror = Mirror(reflecting: payload)
@@ -57,16 +57,16 @@ extension PlayValue {
   }
 }
 
-/// A kind of event that can be chosen, and how an event is made of what comes with it.
+/// A kind of event that can be chosen, with a function that makes an event from its values.
 public struct PlayableKind<Event>: Sendable {
   public let form: EventForm
   let make: @Sendable ([PlayValue]) -> Event?
 
   /// - Parameters:
-  ///   - name: as in `EventForm`, as `kind` and `wrapper`.
-  ///   - labels: of what comes with the event; nil where Swift has none.
-  ///   - last: what may stand in its last place, if its type doesn't say it.
-  ///   - event: makes the event.
+  /// - name: as in `EventForm`, like `kind` and `wrapper`.
+  /// - labels: the labels of the associated values; nil for none.
+  /// - last: the type of the last value, if its Swift type doesn't determine it.
+  /// - event: makes the event.
   public init<each Part: PlayablePart>(
     _ name: String, as kind: EventForm.Kind = .value, in wrapper: String? = nil,
     _ labels: String?..., last: PlayField? = nil,
@@ -95,7 +95,7 @@ public struct PlayableKind<Event>: Sendable {
   }
 }
 
-/// A value isn't there, or is one of another type.
+/// A value is missing or has the wrong type.
 private struct NoPart: Error {}
 
 public protocol PlayablePart: Sendable {

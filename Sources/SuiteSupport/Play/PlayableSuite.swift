@@ -1,26 +1,26 @@
 import Traces
 
-/// A suite whose exercises can be run with events that somebody chooses.
+/// A suite whose exercises can be played with events that the user chooses.
 ///
-/// All of it are pure functions of the suite's own values: what an exercise makes of an event is
-/// asked by a script, like everything else.
+/// All requirements are pure functions of the suite's own values; the exercise's reaction to an
+/// event is asked with a script, as usual.
 public protocol PlayableSuite: LessonSuite {
-  /// What stands at one moment of a run: enough to go on from there, and to show it.
+  /// The state at one moment of a run: enough to continue from it and to show it.
   associatedtype Moment: Packed & Equatable
 
-  /// What can happen, each kind of event once.
+  /// The possible events, one form for each kind.
   static var forms: [EventForm] { get }
-  /// A script that plays a part of a run, and is answered with its last moments.
+  /// The script that plays a part of a run and returns its last moments.
   static func script(playing part: RunPart<Moment>) -> Script
-  /// The moments in the answer to that script, in their order.
+  /// The moments in the trace of that script, in order.
   static func moments(in trace: Trace, playing part: RunPart<Moment>) -> [Moment]
-  /// What is to be seen at a moment.
+  /// What to show of a moment.
   static func view(of moment: Moment) -> MomentView
-  /// The run that a script plays, if it plays one: so a counterexample can be looked at as a run.
+  /// The run that a script plays, so that a counterexample can be played; nil if it plays none.
   static func run(in script: Script) -> RunPart<Moment>?
   /// How a run is written in Swift.
   static var runCode: RunCode { get }
-  /// Whether a run can go on from a moment; otherwise it is always played from its beginning.
+  /// Whether a run can continue from a moment; otherwise it is always played from its beginning.
   static var goesOnFromMoments: Bool { get }
 }
 
@@ -29,13 +29,13 @@ extension PlayableSuite {
   public static func run(in script: Script) -> RunPart<Moment>? { nil }
 }
 
-/// Events in a row, and the moment at which they begin.
+/// A sequence of events and the moment before the first.
 public struct RunPart<Moment> {
-  /// Nil at the beginning of a run.
+  /// Nil for the beginning of a run.
   public var start: Moment?
   public var events: [PlayEvent]
-  /// How many moments are wanted, from 1: the last ones. With one more than there are events, the
-  /// first of them is the moment at which the part begins.
+  /// How many of the last moments are wanted, at least 1. With one more than there are events, the
+  /// moment at the start is included.
   public var kept: Int
 
   public init(from start: Moment?, _ events: [PlayEvent], keeping kept: Int) {
@@ -43,13 +43,13 @@ public struct RunPart<Moment> {
   }
 }
 
-/// What is to be seen at one moment of a run.
+/// What to show of one moment of a run.
 public struct MomentView: Equatable, Sendable {
   public var state: Tree
-  /// What the exercise says about the state, by the name under which it says so.
+  /// Values that the exercise derives from the state, with their names.
   public var derived: [Tree.Child]
   public var screen: PlayScreen
-  /// How the event that led here is written in Swift, as the step of a `RunCode`; nil if as there.
+  /// The Swift code of the event before, if it differs from the `step` of `RunCode`.
   public var code: String?
 
   public init(

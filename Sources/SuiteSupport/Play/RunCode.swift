@@ -1,14 +1,15 @@
-/// How a run is written in Swift as a test, with names in braces for what differs from run to run.
+/// Templates for writing a run as a Swift test, with placeholders in braces.
 public struct RunCode: Sendable {
   /// The line before the first event; `{state}` is the state there, `{state.name}` a part of it.
   public var opening: String
-  /// The line for an event: `{event}` is it in Swift, `{inner}` the same without its wrapper, `{return}`
-  /// what it has given. An assignment is a line itself, and a moment may say otherwise.
+  /// The line for an event: `{event}` is its code, `{inner}` the code without the wrapper,
+  /// `{return}` the returned value. Assignments are lines of their own, and a moment may give other
+  /// code.
   public var step: String
-  /// The case that an event is in where the line wants only what is in it; other events have no line.
+  /// The case whose content alone is written; events outside of it get no line.
   public var within: String?
-  /// What is compared after each event, with the field of the state that it has to be equal to, as
-  /// `name` or `name.name`; the whole state where that is empty.
+  /// The expressions compared after each event, each with the state's field it must equal, such as
+  /// `name` or `name.name`; empty for the whole state.
   public var compared: [(expression: String, field: String)]
 
   public init(
@@ -19,9 +20,9 @@ public struct RunCode: Sendable {
   }
 }
 
-/// A run that shows something: the counterexample of a check, for one.
+/// A run that shows something, for example the counterexample of a check.
 public struct RunExample: Codable, Equatable, Sendable {
-  /// The moment at which it begins, as bytes; nil where runs of the lesson begin.
+  /// The encoded moment at which it begins; nil for the usual start of the lesson's runs.
   public var start: [UInt8]?
   public var events: [PlayEvent]
 
