@@ -9,38 +9,38 @@ package enum AppEvent: Equatable {
   case search(SearchEvent)
   case player(PlayerEvent)
   case scratch(ScratchEvent)
-  /// A verdict on another lesson than the chosen one.
+  /// A verdict on another lesson than the selected one.
   case gradedElsewhere(Verdict)
-  /// A command begins at another screen than the menu.
+  /// The program was started with a command that opens this screen instead of the menu.
   case began(at: Screen)
   case menuRequested
-  /// The lesson's screen, with nothing done there.
+  /// Shows the lesson's screen without doing anything there.
   case lessonRequested
   case searchRequested
-  /// The questions about what has passed are wanted, whose time has come.
+  /// Opens the review questions that are due.
   case recallRequested
   case helpRequested
   case backRequested
   case helpScrolled(to: Int)
   case watchToggled
-  /// Everything is to be said in the next language.
+  /// Switches to the next language.
   case languageRequested
-  /// What is shown is this, in another language: the lessons, the text that is open with the same
-  /// questions about earlier lessons, what there is to search, and the words of the app that is played.
+  /// Everything shown, in another language: the lessons, the open text with the same review
+  /// questions, the searchable texts, and the texts of the played app.
   case translated(
     [LessonRow], text: [LessonText.Part]?, searched: [SearchText], played: PlayTexts?)
-  /// The exercise of the lesson in this folder was saved.
+  /// The exercise of the lesson with this id was saved.
   case saved(String)
   case suspendRequested
   case quitRequested
   case notUnderstood(Misunderstanding)
   case resized(TerminalSize)
-  /// The runtime has begun the first of the effects.
+  /// The runtime has started the first effect.
   case effectTaken
 }
 
 extension AppEvent {
-  /// The menu's own event in this one, if it is one: what `pullback` asks.
+  /// The menu's event within this event, for `pullback`; nil for others.
   var menu: MenuEvent? {
     if case .menu(let event) = self { event } else { nil }
   }
@@ -66,10 +66,10 @@ extension AppEvent {
   }
 }
 
-/// The whole interface: each screen's small reducer pulled back to the whole state, then those that
-/// see all of it.
+/// The reducer of the whole interface: the screens' reducers, pulled back to the whole state,
+/// followed by those that need all of it.
 ///
-/// `combine` keeps the order: a screen has changed before navigation and effects look at it.
+/// `combine` calls them in this order, so navigation and effects see a screen's new state.
 package func makeAppReducer() -> Reducer<AppState, AppEvent> {
   combine(
     pullback(menuReducer, state: \.menu, event: \.menu),
@@ -91,7 +91,7 @@ package func makeAppReducer() -> Reducer<AppState, AppEvent> {
   )
 }
 
-/// Decides which screen is shown, and keeps the lesson's screen at the lesson that was chosen.
+/// Chooses the screen to show, and keeps the lesson's screen at the selected lesson.
 func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   if event != .effectTaken { state.misunderstood = nil }
   switch event {
@@ -99,7 +99,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .menuRequested: state.show(.menu)
   case .lessonRequested: state.show(.lesson)
   case .searchRequested:
-    // What is typed next replaces the last query.
+    // The query is selected, so that typing replaces it.
     state.search.query = TypedLine(state.search.query.text, isSelected: true)
     state.show(.search)
   case .helpRequested:
@@ -114,7 +114,7 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   case .notUnderstood(let why): state.misunderstood = why
   case .resized(let size): state.window = size
   case .menu(.chosen), .menu(.moved):
-    // From lesson to lesson one goes by way of the menu.
+    // In a window the learner goes from one lesson to another through the menu.
     if state.window != nil, state.screen == .lesson, state.lesson.lesson != state.menu.selected.id {
       state.show(.menu)
     }
@@ -134,13 +134,14 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
     lessonReducer(&state.visited[id, default: LessonState(lesson: id)], .graded(verdict))
   case .reader(.opened), .reader(.resumed), .reader(.jumped), .reader(.found): state.show(.reader)
   case .reader(let event):
-    // The text is read: what comes next is the exercise. In a window the last answer is read first.
+    // At the end of the text, continuing leads to the exercise. In a window the learner first reads
+    // the last reply.
     if state.window == nil, state.reader.isAtEnd, event.goesOn { state.show(.lesson) }
   case .lesson(.graded(let verdict)):
     menuReducer(&state.menu, .graded(verdict))
     if state.window == nil { state.show(.lesson) }
   case .lesson(.gradingMoved), .lesson(.gradingLasts), .lesson(.cancelled):
-    // In a window, news from outside doesn't change the screen.
+    // In a window, results from outside don't change the screen.
     if state.window == nil { state.show(.lesson) }
   case .player(.requested): state.show(.player)
   case .scratch(.requested): state.show(.scratch)
@@ -149,17 +150,17 @@ func navigationReducer(_ state: inout AppState, _ event: AppEvent) {
   }
 }
 
-/// Begins to show the verdict that is known of the chosen lesson, wherever it has come from.
+/// Shows the known verdict of the selected lesson when it changes, wherever it comes from.
 func verdictReducer(_ state: inout AppState, _ event: AppEvent) {
   if state.lesson.exercise != state.verdict?.exercise?.text { state.lesson.unfold(state.verdict) }
 }
 
-/// Turns to the lesson that is chosen now; a window remembers what was known of the one before.
+/// Switches to the selected lesson; a window keeps the state of the previous one.
 private func openLesson(_ state: inout AppState) {
   let id = state.menu.selected.id
   guard state.lesson.lesson != id else { return }
   if state.window != nil {
-    // If it is still graded, its verdict comes by itself.
+    // If it is still being graded, its verdict will arrive as an event.
     if state.lesson.showing.isGrading { lessonReducer(&state.lesson, .dismissed) }
     state.visited[state.lesson.lesson] = state.lesson
     if !state.reader.parts.isEmpty { state.texts[state.reader.lesson] = state.reader }
@@ -179,22 +180,22 @@ struct Stop: Equatable {
 }
 
 extension AppState {
-  /// Goes on to a screen; the one that is shown now is where the way back leads.
+  /// Shows a screen and adds the current one to the trail.
   ///
-  /// Nothing stands in the trail twice, so that the way back never goes in circles.
+  /// The trail contains no screen twice, so going back never goes in circles.
   mutating func show(_ next: Screen) {
     guard next != screen else { return }
     let lesson = menu.selected.number
     trail.removeAll { $0.screen == next && (!next.isAboutALesson || $0.lesson == lesson) }
     trail.append(Stop(screen: screen, lesson: lesson))
     screen = next
-    // There is nothing behind the menu.
+    // Going back from the menu leads nowhere.
     if next == .menu { trail = [] }
   }
 
-  /// Goes back to the screen before, and to the lesson that it was about; from the first one, out.
+  /// Goes back to the previous screen and its lesson; from the first screen, ends the program.
   ///
-  /// - Returns: the number of that lesson if it isn't the chosen one.
+  /// - Returns: the number of that lesson if another one is selected.
   mutating func goBack() -> Int? {
     let isFirst = trail.isEmpty && screen == entry
     isOver = isOver || isFirst
@@ -205,7 +206,7 @@ extension AppState {
   }
 
   package var hasSearched: Bool { !search.texts.isEmpty }
-  /// The lesson that is played, or was played last; nil if none was.
+  /// The lesson that is played or was played last; nil if none was.
   package var playedLesson: String? { player.texts == nil ? nil : player.lesson }
 }
 
@@ -213,7 +214,7 @@ extension Screen {
   fileprivate var isAboutALesson: Bool { self == .lesson || self == .reader }
 }
 
-/// Says the same in another language: the person stays where they are.
+/// Switches the language of everything that is shown, without changing the screen.
 func languageReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .languageRequested: state.effects.append(.switchLanguage)
@@ -225,7 +226,7 @@ func languageReducer(_ state: inout AppState, _ event: AppEvent) {
       if state.lesson.lesson == row.id { state.lesson.translate(row) }
     }
     if let text { readerReducer(&state.reader, .translated(text)) }
-    // Their reading places are kept by now.
+    // Their reading positions are already stored.
     state.texts = [:]
     if !searched.isEmpty { searchReducer(&state.search, .loaded(searched)) }
     if let played { playerReducer(&state.player, .translated(played)) }
@@ -237,7 +238,7 @@ extension LessonState {
   fileprivate mutating func translate(_ row: LessonRow) {
     let verdict = row.status.verdict ?? row.status.earlier
     if let verdict, verdict.exercise?.text == latest?.exercise?.text { latest = verdict }
-    // The last change isn't told again in the other language.
+    // The last change isn't repeated in the other language.
     change = nil
     if case .hint(.shown(var hint)) = showing, let text = row.lesson.check(hint.check) {
       hint.title = text.title

@@ -1,38 +1,38 @@
 import Curriculum
 import Terminal
 
-/// Everything that the interface knows. What is on the screen follows from it, and from nothing
-/// else.
+/// The whole state of the interface, which alone determines what is on the screen.
 package struct AppState: Equatable {
   package var screen = Screen.menu
-  /// What it began with: the way back from there leads out.
+  /// The first screen; going back from it ends the program.
   var entry = Screen.menu
-  /// Where the way back leads, the nearest last.
+  /// The screens to go back to, the nearest last.
   var trail: [Stop] = []
   package var menu: MenuState
   package var reader = ReaderState()
-  /// The lesson that was chosen last, with the latest that came of it.
+  /// The state of the lesson that was selected last.
   package var lesson = LessonState()
   var search = SearchState()
   package var player = PlayerState()
   package var scratch = ScratchState()
-  /// What a window remembers of the lessons that were chosen before, by their folders.
+  /// In a window, the states of previously selected lessons, by id.
   var visited: [String: LessonState] = [:]
-  /// The texts that a window has read before, by their lessons' folders.
+  /// In a window, the previously read texts, by lesson id.
   var texts: [String: ReaderState] = [:]
-  /// What the next language is called in itself; nil once somebody has chosen one.
+  /// The next language's own name; nil once the user has chosen a language.
   package var offeredLanguage: String?
   var helpTop = 0
-  /// The size of the whole-screen interface; nil in the menu of lines, which just goes on below.
+  /// The size of the full-screen interface; nil in line mode, which just appends lines.
   var window: TerminalSize?
-  /// What the reducers want done outside, in order; the runtime does it and reports with an event.
+  /// Effects requested by the reducers, in order; the runtime performs them and reports results as
+  /// events.
   package var effects: [Effect] = []
   var misunderstood: Misunderstanding?
-  /// The folder of the lesson that is graded whenever its exercise is saved.
+  /// The id of the lesson that is graded whenever its exercise is saved.
   package var watched: String?
-  /// Whether a window watches the lesson whose screen was shown last.
+  /// Whether a window watches the lesson that was shown last.
   var watchesByItself = true
-  /// What became of watching just now.
+  /// The latest change of watching, until the next user action.
   var watchUpdate: WatchUpdate?
   package var isOver = false
 
@@ -45,21 +45,21 @@ package struct AppState: Equatable {
 
   var status: LessonStatus { menu.selected.status }
 
-  /// The verdict that can be shown: on what the exercise says now, or the last one before that.
+  /// The verdict to show: on the current exercise, or the last earlier one.
   var verdict: Verdict? { status.verdict ?? status.earlier }
 
-  /// Whether the verdict that can be shown is about something else than what the exercise says now.
+  /// Whether the verdict to show is about an earlier version of the exercise.
   var isVerdictEarlier: Bool { status.verdict == nil }
 
-  /// Whether the checks are listed: of a verdict that says which pass. A list in which all of them
-  /// passed before would say nothing of what is there now.
+  /// Whether the list of checks is shown: if the verdict tells which pass. An earlier verdict in
+  /// which all passed isn't listed, because it says nothing about the current exercise.
   var isListShown: Bool {
     guard let verdict, verdict.saysWhichPass else { return false }
     return !isVerdictEarlier || !verdict.passes
   }
 
-  /// The check that is chosen, or the first of the chosen step that doesn't pass, or else the first
-  /// that fails.
+  /// The selected check; for a selected step, its first check that fails or doesn't pass; otherwise
+  /// the first failing check.
   var check: CheckVerdict? {
     guard let verdict else { return nil }
     switch lesson.selection {
@@ -71,7 +71,7 @@ package struct AppState: Equatable {
     }
   }
 
-  /// The check that fails after the chosen one, or the one that fails before it.
+  /// The next failing check after the selected one, or the previous one before it.
   func failure(after isAfter: Bool) -> CheckVerdict? {
     guard let verdict else { return nil }
     let place = place(in: verdict)
@@ -81,7 +81,7 @@ package struct AppState: Equatable {
     return found?.element
   }
 
-  /// The index of the check that is chosen; of a step, a place just before its first check.
+  /// The index of the selected check; for a selected step, one less than its first check's.
   private func place(in verdict: Verdict) -> Int {
     switch lesson.selection {
     case .check(let id): verdict.checks.firstIndex { $0.id == id } ?? -1
@@ -90,8 +90,8 @@ package struct AppState: Equatable {
     }
   }
 
-  /// The learner's line that is to be looked at next: of the first error, or of the chosen check; of a
-  /// function that tells cases apart, the one that it comes to.
+  /// The line of the exercise to look at next: that of the first error or of the selected check. If
+  /// the function switches over cases, the line of the case in question.
   var line: Int? {
     guard let verdict else { return nil }
     if let message = verdict.messages.first { return message.line }
@@ -101,7 +101,7 @@ package struct AppState: Equatable {
     return verdict.caseLine(of: check.result.given, below: line) ?? line
   }
 
-  /// The heading of the lesson's text that explains the chosen check.
+  /// The heading in the lesson's text that explains the selected check.
   var section: String? { check?.text.section }
 }
 

@@ -1,44 +1,44 @@
 import Curriculum
 
-/// Something to be done outside: a reducer asks for it as a value, the runtime does it.
+/// A side effect, requested by a reducer as a value and performed by the runtime.
 package enum Effect: Equatable {
-  /// Each with the lesson's folder; the text is opened at this heading, or where it was left.
+  /// Loads the text of the lesson with this id, at this heading or at the stored reading position.
   case loadText(String, section: String?)
   case loadFound(String, FoundPlace)
-  /// Opens nothing but the questions about what has passed, with which the text begins.
+  /// Loads only the due review questions, without the lesson's text.
   case loadRecall(String)
   case record(String, ProgressEvent.What)
   case loadTexts
   case grade(String)
   case cancelGrading
-  /// At this line, or where the work goes on if none is known.
+  /// Opens the editor at this line; nil for where work continues.
   case edit(String, line: Int?)
   case showSolution(String)
   case reset(String)
   case undoReset(String)
   case refresh
-  /// Tells of each time that the exercise of this lesson is saved, and of no other; nil for none.
+  /// Watches the exercise of this lesson only; nil to watch none.
   case watch(String?)
-  /// Has the exercise of this lesson compiled, to run it, and tells when it is saved.
+  /// Compiles the exercise of this lesson for playing, and watches it.
   case openRun(String)
   case closeRun
   case askRun(RunQuestion)
   case findInRun(RunSearch, from: Int, isForward: Bool)
   case writeRun(PlayerExport, ExportedRun)
   case readRun(String, lesson: String)
-  /// Tells when it is time for the next moment.
+  /// Requests regular events to advance the played run.
   case tickRun(perSecond: Int)
-  /// Runs the `scratch()` of this lesson's exercise; unless it was asked for, only if something is
-  /// written there.
+  /// Runs `scratch()` of this lesson's exercise; unless the user asked for it, only if it contains
+  /// code.
   case runScratch(String, isAsked: Bool)
   case cancelScratch
-  /// Reads all that is shown in the next language, and keeps that it was chosen.
+  /// Reloads everything shown in the next language, and stores the choice.
   case switchLanguage
-  /// Gives the terminal back to the shell until the person returns.
+  /// Suspends the program until the user resumes it in the shell.
   case suspend
 }
 
-/// Says what has to be done outside after an event; the screens' own reducers have run already.
+/// Requests the effects of an event, after the screens' own reducers have run.
 func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   let lesson = state.menu.selected.id
   switch event {
@@ -70,7 +70,7 @@ func effectReducer(_ state: inout AppState, _ event: AppEvent) {
   }
 }
 
-/// Has the reading place kept of every text that isn't on the screen any more.
+/// Stores the reading position of each text that is no longer shown.
 func placeReducer(_ state: inout AppState, _ event: AppEvent) {
   guard state.window != nil || state.reader.stopsAtSections else { return }
   let isRead = state.screen == .reader && !state.isOver && event != .suspendRequested

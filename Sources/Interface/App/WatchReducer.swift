@@ -1,4 +1,4 @@
-/// What became of watching when it was asked for, by the lessons' numbers.
+/// A change of watching, with lesson numbers.
 enum WatchUpdate: Equatable {
   case started(number: Int)
   case moved(from: Int, number: Int)
@@ -7,8 +7,8 @@ enum WatchUpdate: Equatable {
 
 extension WatchUpdate: SentenceKey { static let heading = "window.watch-" }
 
-/// Watches one lesson: tests it each time that its exercise is saved, wherever the learner is. In a
-/// window that is the lesson whose screen was shown last, unless the learner has turned that off.
+/// Watches one lesson: grades it whenever its exercise is saved, whatever screen is shown. In a
+/// window that is the lesson shown last, unless the learner has turned it off.
 func watchReducer(_ state: inout AppState, _ event: AppEvent) {
   if !event.isNews { state.watchUpdate = nil }
   let chosen = state.menu.selected
@@ -32,7 +32,7 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
   case .saved(let id):
     guard id == state.watched else { return }
     if id == chosen.id {
-      // A save brings its lesson on the screen, unless the learner is in the middle of something.
+      // A save shows its lesson, unless the learner is doing something else.
       if !state.isBusy { state.show(.lesson) }
       lessonReducer(&state.lesson, .saved)
     }
@@ -44,20 +44,20 @@ func watchReducer(_ state: inout AppState, _ event: AppEvent) {
 }
 
 extension AppState {
-  /// Before anything else is done: an editor that is opened next may save at once.
+  /// Inserted as the first effect, because an editor that is opened next may save at once.
   fileprivate mutating func watch(_ id: String?) {
     watched = id
     effects.insert(.watch(id), at: 0)
   }
 
-  /// Whether the learner is in the middle of something that a verdict would take away from them.
+  /// Whether showing a verdict would interrupt the learner.
   fileprivate var isBusy: Bool {
     screen == .search || screen == .player || (screen == .reader && reader.draft != nil)
   }
 }
 
 extension AppEvent {
-  /// Whether it is news from outside, and nothing that the learner did.
+  /// Whether the event comes from outside rather than from the user.
   fileprivate var isNews: Bool {
     switch self {
     case .effectTaken, .resized, .gradedElsewhere, .saved, .menu(.refreshed), .menu(.graded),

@@ -2,10 +2,11 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// The compiler's messages: the first error in full, also the first that can be helped if that one
-  /// can't, and the others a line each, as many as there is room for; or every one in full.
+  /// The compiler's messages. Complete are the first error and, if there is no specific help for
+  /// it, the first with help; the others take a line each, as far as they fit. In full mode all are
+  /// complete.
   ///
-  /// - Parameter room: how many rows there are; nil for as many as it takes.
+  /// - Parameter room: the number of rows; nil for no limit.
   func lines(for messages: [CompilerMessage], of verdict: Verdict, room: Int?) -> [Line] {
     let head = paragraph(words("verdict.does-not-compile")) + [.empty]
     let leftOut = messages.last?.leftOut ?? 0
@@ -26,7 +27,7 @@ extension Drawing {
     guard let room, whole.count + 1 + all > room else {
       return whole + [.empty] + others.joined() + leftOutLines(leftOut)
     }
-    // The last rows say how many are left out.
+    // The last rows tell how many are left out.
     var left = room - whole.count - 1 - moreLines(others.count + leftOut).count
     let shown = others.prefix { lines in
       left -= lines.count
@@ -35,7 +36,7 @@ extension Drawing {
     return whole + [.empty] + shown.joined() + moreLines(others.count - shown.count + leftOut)
   }
 
-  /// `path:line:column: message`, the learner's line with the column marked, and help.
+  /// `path:line:column: message`, the line of code with the column marked, and help.
   private func wholeLines(_ message: CompilerMessage, _ verdict: Verdict) -> [Line] {
     let place = place(of: message, verdict.file)
     let text = text(of: message)
@@ -50,12 +51,12 @@ extension Drawing {
     return lines + help
   }
 
-  /// `path:line:column: message`, cut off where the row ends; in a window, whose lines are opened by keys,
-  /// the path stands above already.
+  /// `path:line:column: message`, truncated to the width. In a window without the path, which is
+  /// shown above.
   private func shortLines(_ message: CompilerMessage, _ file: String) -> [Line] {
     let place = place(of: message, file, isShort: rows == nil)
     let text = text(of: message)
-    // The place stays in one piece however long it is.
+    // The location isn't broken, however long it is.
     guard place.columns + 16 <= width else {
       return [place, (Line("   ") + text).truncated(to: width)]
     }
@@ -69,7 +70,7 @@ extension Drawing {
     return link(to: file, line: message.line, text: isShort ? place : "\(file):\(place)") + ":"
   }
 
-  /// The message behind a space, its code shown as such.
+  /// The message after a space, with its code styled.
   private func text(of message: CompilerMessage) -> Line {
     let pieces = visible(controlCharactersIn: " " + message.text)
       .split(separator: "`", omittingEmptySubsequences: false).map(String.init)
@@ -79,11 +80,11 @@ extension Drawing {
     return line(for: inlines)
   }
 
-  /// The learner's line with its number, and below it a sign at the column.
+  /// The line of code with its number, and a mark below at the column.
   private func sourceLines(of message: CompilerMessage) -> [Line] {
     guard let source = message.source, let before = message.sourceBeforeColumn else { return [] }
     let code = Line(swift: visibleWithoutTabs(source))
-    // Read aloud, a sign below a line says nothing; the place names the column.
+    // A screen reader can't convey a mark below a line; the location contains the column.
     guard !isPlain else { return code.wrapped(to: width, first: "    ", others: "      ") }
     let number = Line("\(message.line)", .dim).padded(to: 5, alignment: .trailing)
     let bar = Line(" | ", .frame)
@@ -107,8 +108,8 @@ extension Drawing {
 }
 
 extension Verdict {
-  /// The name that was probably meant where the compiler finds none: one that stands in the exercise, or
-  /// a word of Swift.
+  /// The name that was probably meant if the compiler doesn't find one: the most similar word in
+  /// the exercise or keyword.
   fileprivate func nameMeant(in message: CompilerMessage) -> String? {
     let match = message.text.firstMatch(of: /^cannot find (?:type )?`(\w+)`|has no member `(\w+)`/)
     guard let name = match?.1 ?? match?.2, let text = exercise?.text else { return nil }

@@ -1,28 +1,28 @@
 import Curriculum
 import Terminal
 
-/// How things are drawn here: in what width, with what signs, in whose words.
+/// Settings for drawing: width, style and words.
 ///
 /// Every drawing is a pure function from a value to lines.
 package struct Drawing: Sendable {
   package var width: Int
   package var canvas: Canvas
   package var words: Words
-  /// Whether the person is in the menu, where a letter does what elsewhere takes a command.
+  /// Whether the menu is running, where keys replace commands.
   package var isInMenu = false
-  /// Whether a verdict says what to do next; not on exercises that are somebody else's.
+  /// Whether a verdict says what to do next; false for exercises of others.
   package var tellsNext = true
-  /// Whether a verdict shows everything: every check, and every failure in full.
+  /// Whether a verdict shows all checks and all failures completely.
   package var isFull = false
-  /// How many rows a verdict should fit into where it can; nil where it scrolls.
+  /// The number of rows in which a verdict should fit if possible; nil if it can be scrolled.
   var rows: Int? = 24
-  /// Whether everything is in words, so that it can be read aloud: no boxes, no bars, no marks.
+  /// Whether the output is for a screen reader: text only, without boxes, bars and marks.
   package private(set) var isPlain = false
 
-  /// Lines longer than this are hard to read, however wide the window is.
+  /// The maximum width for text, because longer lines are hard to read.
   static let readableWidth = 100
 
-  /// Draws for a terminal of this width, but in no less than 20 columns and no more than 100.
+  /// Draws for a terminal of this width, limited to the range from 20 to 100 columns.
   package init(width: Int, canvas: Canvas, words: Words) {
     self.width = max(20, min(width, Self.readableWidth))
     self.canvas = canvas
@@ -52,7 +52,7 @@ package struct Drawing: Sendable {
     return Array(drawn.joined(separator: [.empty]))
   }
 
-  /// Code two columns in, each line in one piece: where it is cut can be captured, and means nothing.
+  /// Code indented by two columns and not wrapped, because a screen reader would read the breaks.
   private func plainCode(_ text: String) -> [Line] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? .empty : Line("  \($0)") }
@@ -62,7 +62,7 @@ package struct Drawing: Sendable {
     markdown(Document(parsing: text).blocks)
   }
 
-  /// A sentence with its `code` shown as such.
+  /// A sentence with inline code styled.
   package func inline(_ text: String) -> Line { line(for: Inline.parsing(text)) }
 
   func line(for inlines: [Inline]) -> Line {
@@ -80,32 +80,31 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// A path that terminals open, at this line of the file.
+  /// A path as a link to this line of the file, for terminals that support it.
   ///
-  /// - Parameter text: what is shown instead of the path.
+  /// - Parameter text: shown instead of the path.
   func link(to path: String, line: Int? = nil, text: String? = nil) -> Line {
     let url = canvas.links?.url(of: path, line: line)
     return Line(text ?? path, url.map { .link.with(.leading(to: $0)) } ?? .link)
   }
 
-  /// The same as Markdown, for a sentence of the words; only the text where no terminal could open
-  /// it.
+  /// The link as Markdown, for use in a sentence; without link support only the text.
   ///
-  /// - Parameter text: what is shown instead of the path, as Markdown.
+  /// - Parameter text: shown instead of the path, as Markdown.
   package func linkText(to path: String, line: Int? = nil, text: String? = nil) -> String {
     let text = text ?? Inline.escaping(path)
     guard let url = canvas.links?.url(of: path, line: line) else { return text }
     return "[\(text)](\(url))"
   }
 
-  /// A sign that repeats what the words behind it say, or nothing where there are only words.
+  /// A sign that repeats the text after it; empty for a screen reader.
   func sign(_ sign: String) -> String { isPlain ? "" : sign }
 
   func name(of lesson: Lesson) -> String {
     words("lesson.title", ["number": lesson.number, "title": lesson.title])
   }
 
-  /// A field of a state; one that is a single value has none.
+  /// A field of the state; if the state is a single value, a word for it.
   func name(ofField field: String) -> String { field.isEmpty ? words("player.state") : field }
 
   /// How many steps pass.
@@ -113,7 +112,7 @@ package struct Drawing: Sendable {
     words("verdict.steps-passed", ["passed": passed, "total": total])
   }
 
-  /// The step that the work is at, or how many pass where none is known to be in the way.
+  /// The current step, or the number of passed steps if it is unknown.
   package func progressText(of verdict: Verdict) -> String {
     let total = verdict.lesson.steps.count
     return verdict.currentStep.map { words("verdict.at-step", ["number": $0, "total": total]) }
@@ -126,15 +125,15 @@ package struct Drawing: Sendable {
       + Line(String(repeating: "░", count: columns - filled), .frame)
   }
 
-  /// A title of several pieces, as it is shown or said.
+  /// A title of several parts, in its spoken form for a screen reader.
   package func title(_ text: String) -> String {
     isPlain ? words.spoken(text) : text
   }
 
-  /// Names and what they are, in two columns; read aloud, in a sentence each.
+  /// Names and their descriptions in two columns; for a screen reader, as sentences.
   ///
-  /// - Parameter names: how wide the column of names is, without the gap behind it. A longer name stands
-  ///   alone, so that it doesn't make all the others wide.
+  /// - Parameter names: the range of the name column's width, without the gap. A longer name gets a
+  ///   row of its own.
   package func explained(
     _ rows: [(name: String, text: String)], width: Int, indent: Int = 0,
     names: ClosedRange<Int> = 0...Int.max
@@ -153,7 +152,7 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// One text at the left and one at the right of a line; below each other if there is no room.
+  /// Texts at the left and right of a line, or below each other if they don't fit.
   func justified(_ left: Line, _ right: Line) -> [Line] {
     guard !isPlain else {
       let pieces = words.pieces(
@@ -168,21 +167,21 @@ package struct Drawing: Sendable {
     return [left + Line(String(repeating: " ", count: gap)) + right]
   }
 
-  /// A sign, or what is said for it.
+  /// A sign, or its words for a screen reader.
   package func line(of sign: Sign) -> Line {
     isPlain ? Line(words.beginning(words(Sentence(sign)))) : sign.line
   }
 }
 
-/// What stands before a step or a check and says how it is: the same everywhere.
+/// The sign before a step or check that shows its state.
 package enum Sign {
   case passed
   case failed
-  /// A step of which something is there.
+  /// A step that was started.
   case begun
-  /// A check that could not be made.
+  /// A check that couldn't be made.
   case notMade
-  /// A step of which nothing is there, or a check that waits for another.
+  /// A step that wasn't started, or a check that waits for another.
   case waiting
 
   init(_ state: StepState) {
@@ -217,7 +216,7 @@ package enum Sign {
 
 extension Sign: SentenceKey { package static let heading = "sign." }
 
-/// A text on which a terminal acts in no way, and in which each column is one that is known.
+/// The text with control characters made visible and tabs replaced, so that its width is known.
 func visibleWithoutTabs(_ text: String) -> String {
   visible(controlCharactersIn: text).replacing("\t", with: "    ")
 }

@@ -5,7 +5,7 @@ import SuiteSupport
 import Terminal
 
 extension Drawing {
-  /// A failed check in full: the counterexample, what differs, the idea, and the place.
+  /// A failed check completely: the counterexample, the difference, the notes and the location.
   func details(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
     var blocks: [[Line]] = []
     if let text = timeoutText(of: check.result) { blocks.append(paragraph(text, indent: 6)) }
@@ -27,7 +27,7 @@ extension Drawing {
     return [.empty] + blocks.joined(separator: [.empty]) + [.empty]
   }
 
-  /// How to come to the hints, where every failure is told: they are given for the first of them.
+  /// How to get hints, where all failures are shown; hints are given for the first one.
   private func hintLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
     guard isFull, tellsNext, !isInMenu else { return [] }
     let text = words(
@@ -36,7 +36,7 @@ extension Drawing {
     return paragraph(text, indent: 6).map { $0.styled(.dim) }
   }
 
-  /// How long a check ran whose time was over; nil if it wasn't.
+  /// How long a check ran until its time limit; nil if it didn't time out.
   package func timeoutText(of result: CheckResult) -> String? {
     guard case .unanswered(.late(let lateness, let exact), _) = result else { return nil }
     let seconds = (exact * 10).rounded() / 10
@@ -53,10 +53,11 @@ extension Drawing {
     }
   }
 
-  /// Why a check's process gave no answer, what isn't pure, or what kept the check from being made, in a
-  /// sentence; nil if nothing of that is so.
+  /// A sentence on why the exercise gave no answer, what is impure, or why the check couldn't be
+  /// made; nil for other results.
   ///
-  /// - Parameter quoting: what to do with the runtime's words, which may hold the learner's.
+  /// - Parameter quoting: applied to the runtime's message, which may contain text of the
+  ///   learner's.
   package func reasonText(of result: CheckResult, quoting: (String) -> String = { $0 }) -> String? {
     switch result {
     case .unanswered(.ended(let crash), _): text(for: crash.cause, quoting)
@@ -86,7 +87,8 @@ extension Drawing {
     }
   }
 
-  /// The sentence for a reason of the runtime's: each of them stands in a line, behind a piece of that reason.
+  /// The help for a runtime message. Each line of `crash.helps` has a part of a message and a
+  /// sentence.
   private func help(forReason reason: String) -> String? {
     let reason = reason.lowercased()
     for line in words("crash.helps").split(separator: "\n") {
@@ -98,7 +100,7 @@ extension Drawing {
     return nil
   }
 
-  /// What the exercise printed, set apart on each line so that it isn't taken for the verdict.
+  /// The exercise's output, with a bar on each line to distinguish it from the verdict.
   private func outputLines(_ output: ExerciseOutput) -> [Line] {
     let bar =
       isPlain
@@ -112,7 +114,7 @@ extension Drawing {
     return (isPlain ? [] : paragraph(words("output.title"), indent: 6)) + lines + rest
   }
 
-  /// Swift in colours, without anything that a terminal would obey.
+  /// Highlighted Swift code, with control characters made visible.
   func codeLines(_ code: String, first: Line, others: Line) -> [Line] {
     Line(swift: visible(controlCharactersIn: code))
       .wrapped(to: width, first: first, others: others)
@@ -132,13 +134,13 @@ extension Drawing {
     return link(to: verdict.file, line: place?.line, text: location(of: place, verdict))
   }
 
-  /// `path:line`, or `path:line:column`: what editors and terminals make clickable.
+  /// `path:line` or `path:line:column`, which editors and terminals recognize.
   func location(of place: SourceLocation?, _ verdict: Verdict) -> String {
     let numbers = [place?.line, place?.column].compactMap { $0 }
     return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
   }
 
-  /// Why a run didn't go on, with the learner's line if that is known.
+  /// Why a run stopped, with the source line if it is known.
   package func reason(of problem: NoAnswer, file: String) -> String {
     let result = CheckResult.unanswered(problem, given: [])
     let text = visible(
@@ -152,8 +154,8 @@ extension Drawing {
     ])
   }
 
-  /// A difference as people know it from diffs: `-` for what was expected, `+` for the learner's; or
-  /// in words which value was expected, and which is the learner's.
+  /// A difference as in diffs: `-` for expected and `+` for actual lines; for a screen reader, in
+  /// words.
   func diffLines(_ diff: [DiffLine]) -> [Line] {
     if let line = oneLine(diff) { return [line] }
     let lines = diff.flatMap { line -> [Line] in
@@ -173,7 +175,7 @@ extension Drawing {
       ? lines : lines + [Line("        \(words.bracketed(words("verdict.diff-legend")))", .dim)]
   }
 
-  /// One value for another, side by side; nil if there is more to say, or no room.
+  /// A difference of two single values on one line; nil if there is more to show or it doesn't fit.
   private func oneLine(_ diff: [DiffLine]) -> Line? {
     guard !isPlain, diff.map(\.kind) == [.expected, .actual] else { return nil }
     let values = diff.map { Line(visible(controlCharactersIn: $0.text), mark(of: $0.kind).style) }
@@ -185,7 +187,7 @@ extension Drawing {
     return line.columns <= width ? line : nil
   }
 
-  /// The same without its place on the screen: two columns for the sign, then the value.
+  /// A difference without indentation and styles: two columns for the sign, then the value.
   package func plainDiff(_ diff: [DiffLine]) -> [String] {
     diff.map { line in
       mark(of: line.kind).sign + line.indent + (line.isText ? line.text : leftOut(line.kind))
@@ -211,14 +213,14 @@ extension Drawing {
     }
   }
 
-  /// A sign for lines that are left out, with how many there are.
+  /// An ellipsis with the number of omitted lines.
   private func leftOut(_ kind: DiffLine.Kind) -> String { words.aside("…", said(kind, "")) }
 }
 
 extension DiffLine {
   fileprivate var indent: String { String(repeating: "  ", count: depth) }
 
-  /// Whether it is a line of a value, and doesn't stand for lines that are left out.
+  /// Whether it shows a value, rather than stand for omitted lines.
   fileprivate var isText: Bool {
     switch kind {
     case .common, .expected, .actual: true

@@ -32,7 +32,7 @@ extension Drawing {
     }
   }
 
-  /// What there is to say of an exercise that wasn't tested as it is now.
+  /// The text for an exercise that has changed since its last test.
   func changedLines(_ row: LessonRow) -> [Line] {
     let memory = memoryText(of: row.status)
     return paragraph(words("lesson.changed", ["file": linkText(to: row.file)]))
@@ -86,11 +86,11 @@ extension Drawing {
     }
   }
 
-  /// What is remembered of a lesson that doesn't pass as it is now; empty if nothing is.
+  /// What is known about earlier results of a lesson that doesn't pass now; empty if nothing is.
   func memoryText(of status: LessonStatus) -> String {
     guard status.state != .passed else { return "" }
     if let date = status.progress.passedAt {
-      // Without a verdict it isn't known whether the exercise has changed since.
+      // Without a verdict it is unknown whether the exercise has changed since.
       let isTextKnown = status.state != .changed || status.earlier != nil
       return words(
         isTextKnown ? "memory.passed" : "memory.passed-untested", ["date": date.local("%Y-%m-%d")])
@@ -99,7 +99,7 @@ extension Drawing {
     return words("memory.tested", ["number": step])
   }
 
-  /// Where a learner stands in a lesson, with that it has passed once.
+  /// The status of a lesson, and whether it has passed before.
   func rememberingStatus(of row: LessonRow) -> Line {
     let status = status(of: row)
     return Line(remembering(status.plainText, row), status.spans.first?.style ?? .plain)
@@ -110,8 +110,9 @@ extension Drawing {
     return words("memory.row", ["status": status, "date": date.local("%Y-%m-%d")])
   }
 
-  /// How a verdict differs from the one before: the steps that pass now and what comes next; then
-  /// of each kind the first check by name, the others by their number. Empty if nothing differs.
+  /// How a verdict differs from the previous one: newly passed steps and the next one, then the
+  /// checks that pass or fail now, the first by name and the others counted. Empty if nothing has
+  /// changed.
   package func text(of change: VerdictChange?) -> String {
     func text(_ titles: [String], _ key: String) -> [String] {
       guard let first = titles.first else { return [] }

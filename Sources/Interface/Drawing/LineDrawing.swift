@@ -3,11 +3,11 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// What the menu of lines shows for a state: the screen, and the line of what can be typed.
+  /// The output of line mode for a state: the screen, and a line with the available commands.
   package func lines(for state: AppState, at time: Date = Date(timeIntervalSince1970: 0)) -> [Line]
   {
     var drawing = self
-    // Without a screen to fit into there is room for everything that was asked for.
+    // In line mode there is room for everything.
     drawing.isFull = isFull || state.lesson.isFull
     return drawing.screenLines(for: state, at: time)
   }
@@ -18,7 +18,7 @@ extension Drawing {
       return lines(of: state.scratch, row: state.menu.selected, isWatched: true)
     }
     switch state.screen {
-    // The command that reads a lesson ends where the menu would go on.
+    // The command that reads a lesson ends where the menu would continue.
     case .menu where !isInMenu: return []
     case .menu: return lines(for: state.menu) + [.empty] + keyLines(for: state)
     case .help where state.trail.last?.screen == .player: return playerLineHelp
@@ -103,8 +103,8 @@ extension Drawing {
     return paragraph(text) + [.empty]
   }
 
-  /// What came of a save: when that was, of which lesson, and the verdict, if it is another one than
-  /// that above it.
+  /// The result of a save: its time and lesson, and the verdict if it differs from the previous
+  /// one.
   func watchedLines(for lesson: LessonState, row: LessonRow, at time: Date) -> [Line] {
     let text = words(
       "watch.head", ["time": time.local("%H:%M:%S"), "number": row.number, "title": row.title])
@@ -115,8 +115,8 @@ extension Drawing {
     return head + [.empty] + lines(forWatched: verdict, change: lesson.change)
   }
 
-  /// A verdict as it is shown below the one before: what has changed stands where it is seen first,
-  /// just above what to do next.
+  /// A verdict that is shown below the previous one: the changes come just before the next step,
+  /// where they are seen first.
   package func lines(forWatched verdict: Verdict, change: VerdictChange?) -> [Line] {
     let change = text(of: change)
     let news =
@@ -126,9 +126,9 @@ extension Drawing {
     return withoutNext.lines(for: verdict) + [.empty] + news + nextLines(after: verdict) + [.empty]
   }
 
-  /// What is done with a lesson's exercise now.
+  /// The stage of grading a lesson's exercise.
   ///
-  /// - Parameter seconds: for how long that has been so; from one second on it is said.
+  /// - Parameter seconds: how long that has taken; shown from one second on.
   package func text(of progress: GradingProgress, lesson number: Int, seconds: Int = 0) -> String {
     func waited(_ sentence: Sentence) -> String {
       let text = words(sentence)
@@ -152,15 +152,15 @@ extension AppState {
   }
 }
 
-/// How it is shown what takes long.
+/// How progress of long work is shown.
 package enum ProgressLook: Equatable {
-  /// Not at all: no person sits at a terminal.
+  /// Not at all, because no user sits at a terminal.
   case none
-  /// A line that stays, for terminals that only print.
+  /// A line that stays, for terminals that can't replace it.
   case plain(Canvas)
   case transient(columns: Int, Canvas)
 
-  ///   - isTerminal: whether a person sits at a terminal, whatever else is piped.
+  /// - Parameter isTerminal: whether a user sits at a terminal, even if other streams are piped.
   package init(
     environment: [String: String], isTerminal: Bool, columns: Int, wish: ColorWish, plain: Bool
   ) {
@@ -174,7 +174,7 @@ package enum ProgressLook: Equatable {
     self = canReplace ? .transient(columns: columns, canvas) : .plain(canvas)
   }
 
-  /// Whether the line can be replaced and taken away.
+  /// Whether the line can be replaced and removed.
   package var isTransient: Bool {
     if case .transient = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// - Parameter isMenu: whether something can be typed; else it is only a list.
+  /// - Parameter isMenu: whether commands can be typed; otherwise it is only a list.
   package func lines(for menu: MenuState, isMenu: Bool = true) -> [Line] {
     guard !isPlain else { return plainLines(for: menu, isMenu: isMenu) }
     let (passed, total) = (menu.passedSteps, menu.totalSteps)
@@ -22,7 +22,7 @@ extension Drawing {
     return bar(passed, of: total, columns: width - label.columns) + label
   }
 
-  /// A row of a list, with a mark if it is the one that keys are about.
+  /// A row of a list, with a mark if it is selected.
   func choice(_ text: String, number: Int? = nil, _ isChosen: Bool) -> Line {
     Line(isChosen ? "▸ " : "  ", .command) + Line(number.map { "\($0)  " } ?? "", .command)
       + Line(text, isChosen ? .bold : .plain)
@@ -70,7 +70,7 @@ extension Drawing {
     }
   }
 
-  /// What can be done next; at the first start this says more.
+  /// What to do next, with more explanation at the first start.
   package func nextLines(for menu: MenuState) -> [Line] {
     guard !menu.isNew else { return paragraph(words("menu.hello-lines")) }
     let recall = recallLines(menu)
@@ -80,7 +80,7 @@ extension Drawing {
     return paragraph(words(key, ["number": row.number, "title": row.title])) + recall
   }
 
-  /// That questions wait, if it is time for some.
+  /// A line about review questions if some are due.
   func recallLines(_ menu: MenuState) -> [Line] {
     menu.recall == nil ? [] : paragraph(words("menu.recall"))
   }
@@ -90,7 +90,7 @@ extension WindowDrawing {
   func menuScreen(_ state: AppState) -> Screenful {
     let menu = state.menu
     let count = drawing.count(menu.passedSteps, of: menu.totalSteps)
-    // The line of what to do next stands at the bottom, even if something above is cut off.
+    // The line about the next step is at the bottom, even if the part above is truncated.
     let next =
       drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
       + drawing.recallLines(menu)
@@ -99,7 +99,7 @@ extension WindowDrawing {
     var page = self
     if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
     let bar = [page.drawing.progressBar(menu.passedSteps, of: menu.totalSteps), .empty]
-    // At the first start there is nothing to measure yet, but much to say.
+    // At the first start there is no progress to show, but more text.
     let head = size.rows < Self.rowsForBar || menu.isNew ? [] : bar
     var (left, right) = (page, page)
     if isBeside {
@@ -119,12 +119,12 @@ extension WindowDrawing {
       columns: page.drawing.width)
   }
 
-  /// From here on the selected lesson stands beside the list.
+  /// The width from which on the selected lesson is shown beside the list.
   private static var columnsForBeside: Int { 120 }
   private static var widestMenu: Int { 140 }
   private static var gap: Int { 4 }
 
-  /// From here on a bar shows what the numbers above it say.
+  /// The height from which on a progress bar is shown.
   private static var rowsForBar: Int { 24 }
 
   private func nextText(_ menu: MenuState) -> String {
@@ -155,7 +155,8 @@ extension WindowDrawing {
     }
   }
 
-  /// The selected lesson: how long it takes, what it teaches, its steps, and what was done with it so far; once it is begun, the steps are the last to be left out.
+  /// The selected lesson: its time, topics, steps and progress. Once it is begun, the steps are the
+  /// last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let name = Line(drawing.name(of: row.lesson), .subheading)
     let facts = factsText(row)
@@ -167,7 +168,7 @@ extension WindowDrawing {
     let head = title + (problem.map { drawing.paragraph($0) } ?? [])
     let work = row.status.progress.attempts == 0 ? "" : workText(row)
     let past = [work, drawing.memoryText(of: row.status)].filter { !$0.isEmpty }
-    // Before the first step, what it is all for says more than what the last ones are called.
+    // Before the first step, the lesson's topics matter more than the last steps' titles.
     let kept = row.isBegun ? 0 : learnt.count
     let free = room - head.count - kept
     let rows = stepRows(of: row)
@@ -175,7 +176,7 @@ extension WindowDrawing {
     var sections = [
       head, learnt, steps, past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
     ]
-    // The most useful ones first, as far as there is room.
+    // The more useful sections first, as far as they fit.
     var left = room - head.count - steps.count
     for index in [1, 3] {
       if sections[index].count > left { sections[index] = [] }
@@ -185,14 +186,14 @@ extension WindowDrawing {
     return Array(sections.joined())
   }
 
-  /// As many lines as there is room for; the last one says how many are left out.
+  /// The lines that fit; the last one tells how many are left out.
   func fitting(_ lines: [Line], into room: Int) -> [Line] {
     guard lines.count > room, room > 0 else { return Array(lines.prefix(max(0, room))) }
     let left = lines.count - room + 1
     return lines.prefix(room - 1) + [Line(words("window.more", ["count": left]), .dim)]
   }
 
-  /// How long a lesson takes that doesn't pass yet.
+  /// The duration of a lesson that hasn't passed yet.
   private func factsText(_ row: LessonRow) -> String {
     guard !row.isPassed, !row.lesson.time.isEmpty else { return "" }
     return words("menu.time", ["time": row.lesson.time])
@@ -214,7 +215,7 @@ extension WindowDrawing {
     }
   }
 
-  /// The steps of a lesson one behind the other, where there is no room for one below the other.
+  /// The steps of a lesson in running text, where one per line doesn't fit.
   private func stepsInOne(_ row: LessonRow) -> [Line] {
     let verdict = readVerdict(of: row)
     return row.lesson.steps.map { step in
@@ -229,7 +230,7 @@ extension WindowDrawing {
     }
   }
 
-  /// The verdict that says how far an exercise is: nil if it couldn't be read.
+  /// The verdict if it tells how far the exercise is: nil if the exercise couldn't be read.
   private func readVerdict(of row: LessonRow) -> Verdict? {
     row.status.verdict.flatMap { $0.exercise == nil ? nil : $0 }
   }
@@ -242,7 +243,7 @@ extension WindowDrawing {
     return words.parts(parts)
   }
 
-  /// In minutes or hours: how long somebody thought isn't a matter of seconds.
+  /// In minutes, hours or days, because seconds don't matter for time spent thinking.
   private func durationText(_ seconds: Int) -> String {
     let minutes = max(1, (seconds + 30) / 60)
     if minutes < 120 { return words("window.minutes", ["count": minutes]) }

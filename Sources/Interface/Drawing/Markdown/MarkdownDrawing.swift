@@ -2,9 +2,9 @@ import Curriculum
 import Terminal
 
 public struct MarkdownDrawing: Sendable {
-  /// How many columns there are; no line gets longer.
+  /// The maximum width of lines in columns.
   public var width: Int
-  /// Whether the Markdown marks stay in the text that say what styles would say.
+  /// Whether Markdown marks are shown, where styles can't be.
   public var showsMarks: Bool
 
   public init(width: Int, showsMarks: Bool = true) {
@@ -12,7 +12,7 @@ public struct MarkdownDrawing: Sendable {
     self.showsMarks = showsMarks
   }
 
-  /// The blocks one below the other, with an empty line between each two.
+  /// The blocks, separated by empty lines.
   public func lines(for blocks: [Block]) -> [Line] {
     Array(blocks.map { lines(for: $0) }.filter { !$0.isEmpty }.joined(separator: [Line.empty]))
   }
@@ -59,7 +59,7 @@ public struct MarkdownDrawing: Sendable {
     let indent = marks.map(\.columns).max() ?? 0
     let drawn = zip(marks, items).map { mark, blocks in
       let inner = narrowed(by: indent)
-      // An item's own list follows its text closely; anything else gets room.
+      // A list in an item follows its text directly; other blocks are separated.
       let lines =
         blocks.isShortItem
         ? blocks.flatMap { inner.lines(for: $0) } : inner.lines(for: blocks)
@@ -77,7 +77,7 @@ public struct MarkdownDrawing: Sendable {
     return drawing
   }
 
-  /// Running text as one long line; a line break in it is a `\n`.
+  /// Text as a single long line; its line breaks are `\n`.
   public func line(for inlines: [Inline]) -> Line {
     inlines.reduce(into: Line.empty) { $0 += line(for: $1) }
   }
@@ -95,7 +95,7 @@ public struct MarkdownDrawing: Sendable {
     case .link(let inlines, let destination):
       let text = line(for: inlines).styled(.link)
       let leadsToTheWeb = destination.hasPrefix("https://") || destination.hasPrefix("http://")
-      // Another file of the lessons is nothing that a terminal could find.
+      // A terminal can't open a link to another file of the lessons.
       guard leadsToTheWeb || destination.hasPrefix("file://") else { return text }
       let link = text.styled(.leading(to: destination))
       guard leadsToTheWeb, inlines.plainText != destination else { return link }
@@ -105,12 +105,12 @@ public struct MarkdownDrawing: Sendable {
     }
   }
 
-  /// The mark that says what a style would say if there were styles.
+  /// The mark if styles can't be shown.
   private func marks(_ mark: String) -> Line {
     showsMarks ? Line(mark) : .empty
   }
 
-  /// Code between as many backticks as it takes to tell its own from them.
+  /// Code between enough backticks to distinguish them from backticks in the code.
   private func marked(_ code: String, _ sign: Character) -> String {
     guard showsMarks else { return code }
     let runs = code.split { $0 != sign }.map(\.count)
@@ -122,17 +122,17 @@ public struct MarkdownDrawing: Sendable {
   private static let indent = 2
   private static let tabStop = 4
 
-  /// Code as it was written, two columns in.
+  /// Code, indented by two columns.
   ///
-  /// What is too long goes on below, behind a mark; nothing is lost and no space is added, so it can
-  /// still be read exactly.
+  /// Lines that are too long are wrapped behind a mark. Nothing is lost and no space is added, so
+  /// the code remains exact.
   func code(_ text: String, language: String?) -> [Line] {
     let line = language == "swift" ? Line(swift: text) : Line(text)
     let room = max(2, width - Self.indent)
     let mark = Line("↪ ", .frame)
     return line.split().flatMap { line -> [Line] in
       let columns = line.columns
-      // Plain ASCII without tabs, as nearly all code is, has as many bytes.
+      // For ASCII without tabs, as in nearly all code, the numbers of bytes and columns are equal.
       let isWhole = columns <= room && columns == line.spans.reduce(0) { $0 + $1.text.utf8.count }
       let pieces =
         isWhole
@@ -141,7 +141,7 @@ public struct MarkdownDrawing: Sendable {
     }
   }
 
-  /// The characters with spaces in place of tabs, whose width depends on the terminal.
+  /// Replaces tabs by spaces, because their width depends on the terminal.
   private static func expandingTabs(_ cells: [Cell]) -> [Cell] {
     var column = 0
     return cells.flatMap { cell in
@@ -155,7 +155,7 @@ public struct MarkdownDrawing: Sendable {
     }
   }
 
-  /// A table with borders, or a list of its rows where there is no room for that.
+  /// A table with borders, or a list of its rows if the table doesn't fit.
   func table(header: [[Inline]], alignments: [ColumnAlignment], rows: [[[Inline]]]) -> [Line] {
     let head = header.map { line(for: $0).styled(.bold) }
     let body = rows.map { row in row.map { line(for: $0) } }
@@ -163,7 +163,8 @@ public struct MarkdownDrawing: Sendable {
     let widths = TableWidths(
       natural: columns.map { cells in max(1, cells.map(\.naturalWidth).max() ?? 0) },
       longestWord: columns.map { cells in max(1, cells.map(\.longestWordWidth).max() ?? 0) })
-    // Each column has a wall at its left and a space on both sides; one more wall ends the table.
+    // Each column has a border at its left and a space on both sides; another border ends the
+    // table.
     guard let widths = widths.fitting(room: width - 3 * columns.count - 1) else {
       return records(head: head, body: body)
     }
@@ -172,7 +173,7 @@ public struct MarkdownDrawing: Sendable {
       row(cells, widths: widths, alignments: alignments.map(Alignment.init), wall: wall)
     }
     let inner = border("├", "┼", "┤", widths)
-    // Rows of several lines would run into each other without lines between them.
+    // Rows of several lines are separated by lines.
     let isTall = drawn.dropFirst().contains { $0.count > 1 }
     let rows = Array(drawn.dropFirst().joined(separator: isTall ? [inner] : []))
     return [border("┌", "┬", "┐", widths)] + drawn[0] + (rows.isEmpty ? [] : [inner]) + rows
@@ -200,7 +201,7 @@ public struct MarkdownDrawing: Sendable {
     return Line(left + pieces.joined(separator: middle) + right, .frame)
   }
 
-  /// Each row as a group of lines that name their column.
+  /// Each row as a group of lines, which name their columns.
   private func records(head: [Line], body: [[Line]]) -> [Line] {
     let records = body.map { cells in
       zip(head, cells).flatMap { name, cell in
@@ -212,7 +213,7 @@ public struct MarkdownDrawing: Sendable {
 }
 
 extension [Block] {
-  /// Whether the item is a paragraph, perhaps with lists of such items.
+  /// Whether the item is a paragraph, optionally with lists of such items.
   fileprivate var isShortItem: Bool {
     enumerated().allSatisfy { index, block in
       switch block {
@@ -225,7 +226,7 @@ extension [Block] {
 }
 
 extension [Cell] {
-  /// The characters cut into pieces that fit, behind a space if there is one near the end.
+  /// Splits the characters into pieces that fit, after a space if there is one in the second half.
   fileprivate func pieces(room: Int) -> [ArraySlice<Cell>] {
     var pieces: [ArraySlice<Cell>] = []
     var rest = self[...]
@@ -255,25 +256,25 @@ extension Alignment {
 }
 
 extension Line {
-  /// The width that the text takes if nothing but its own line ends breaks it.
+  /// The width of the text if only its own line breaks count.
   fileprivate var naturalWidth: Int {
     wrapped(to: .max).map(\.columns).max() ?? 0
   }
 }
 
-/// Shares out the columns of a terminal among the columns of a table.
+/// Distributes the available columns among the columns of a table.
 struct TableWidths {
-  /// How many columns each cell's text takes on one line, and its longest word.
+  /// For each column, the width of its longest cell on one line, and of its longest word.
   var natural: [Int]
   var longestWord: [Int]
 
-  /// What a narrow column has at least, unless its text is shorter still.
+  /// The minimum width of a column, unless its text is shorter.
   static let minimum = 4
 
-  /// The columns' widths that add up to no more than `room`; nil if there is too little of it.
+  /// Column widths with a sum of at most `room`; nil if that is too little.
   ///
-  /// First every column gets its minimum, then enough for its words, then for its whole text; the
-  /// narrowest column is always the next to grow.
+  /// Every column first gets its minimum, then the width of its longest word, then that of its
+  /// text; the narrowest column always grows next.
   func fitting(room: Int) -> [Int]? {
     var widths = natural.map { min($0, Self.minimum) }
     guard widths.reduce(0, +) <= room else { return nil }

@@ -1,9 +1,9 @@
 import Curriculum
 
 extension [Block] {
-  /// The same text to be read aloud: sentences and code, without a sign that only an eye can use.
+  /// The text for a screen reader: sentences and code, without visual signs.
   ///
-  /// A drawing made of characters stays, behind a sentence that says so.
+  /// A character drawing is kept, after a sentence that announces it.
   func plain(in words: Words) -> [Block] {
     flatMap { $0.plain(in: words) }
   }
@@ -45,14 +45,15 @@ extension Block {
 }
 
 extension ListMarker {
-  /// What is said before an item: only a number says something.
+  /// What is said before an item: the number, if it has one.
   fileprivate func plain(at index: Int) -> String {
     if case .number(let start) = self { "\(start + index). " } else { "" }
   }
 }
 
 extension [[Inline]] {
-  /// A row of a table: each cell behind the head of its column, because the head can't be seen above it.
+  /// A table row in which each cell follows its column's heading, because the heading can't be seen
+  /// above it.
   fileprivate func sentence(header: [[Inline]], in words: Words) -> [Inline] {
     let cells = zip(header, self).filter { !$1.isEmpty }.map { head, cell in
       let (label, text) = (head.plain(in: words), cell.plain(in: words))
@@ -76,7 +77,7 @@ extension Words {
 }
 
 extension [Inline] {
-  /// The same words without marks and styles; what leads elsewhere says where to.
+  /// The text without marks and styles; links keep their destination.
   func plain(in words: Words) -> [Inline] {
     flatMap { inline -> [Inline] in
       switch inline {
@@ -93,7 +94,7 @@ extension [Inline] {
 }
 
 extension String {
-  /// Whether boxes and arrows stand in it, which say nothing when they are read one by one.
+  /// Whether it contains box-drawing characters, which a screen reader can't convey.
   var isDrawnOfCharacters: Bool {
     unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) }
   }

@@ -2,16 +2,16 @@ import Curriculum
 import Terminal
 
 extension Line {
-  /// Swift source in colours: put together, the parts are the source again, whatever it is.
+  /// Highlighted Swift source; the joined spans are exactly the source.
   package init(swift source: String) {
     self.init(merging: SwiftHighlighting(of: source).spans)
   }
 }
 
-/// Colours Swift source token by token.
+/// Highlights Swift source token by token.
 private struct SwiftHighlighting {
   private(set) var spans: [Span] = []
-  /// Whether what was coloured last is a value, so that `.name` is a member of it.
+  /// Whether the last token ends a value, so that `.name` is a member of it.
   private var isAfterValue = false
 
   init(of source: String) {
@@ -41,10 +41,10 @@ private struct SwiftHighlighting {
     case .opening: addSign(token.text, isValue: false)
     case .closing: addSign(token.text, isValue: true)
     case .sign where token.text == "." && next?.beginsName == true:
-      // It has the colour of its name.
+      // The dot gets the colour of the name.
       break
     case .sign:
-      // `a?.b` is a member of a value; `a ?? .b` and `a ? .b : .c` are not.
+      // `a?.b` accesses a member of a value; `a ?? .b` and `a ? .b : .c` don't.
       let isPostfix = isAfterValue && !token.hasSpaceBefore
       addSign(token.text, isValue: isPostfix && token.text.allSatisfy { "?!".contains($0) })
     }
@@ -55,7 +55,7 @@ private struct SwiftHighlighting {
     isAfterValue = isValue
   }
 
-  /// Adds a part of a string; the brackets around the code in it are signs.
+  /// Adds a part of a string literal; the parentheses around interpolated code are signs.
   private mutating func addString(_ text: Substring) {
     let end = text.last == "(" ? text.dropLast() : text
     let opensCode = end.count < text.count && end.last { $0 != "#" } == "\\"
@@ -70,12 +70,12 @@ private struct SwiftHighlighting {
     let word = token.text
     if last?.text == ".", last?.kind == .sign, !token.hasSpaceBefore, word.first?.beginsName == true
     {
-      // A member of what stands before it, or one that finds its type on its own.
+      // A member of the value before it, or an implicit member such as `.name`.
       add("." + word, isAfterValue ? .plain : .ink(.literal))
       isAfterValue = true
       return
     }
-    // Before a colon a keyword is an argument's label: `filter(where: …)`.
+    // Before a colon a keyword is an argument label: `filter(where: …)`.
     let isLabel = next == ":" && word != "default" && !valueKeywords.contains(word)
     let isMarked =
       (word.first == "#" || word.first == "@")
@@ -88,11 +88,11 @@ private struct SwiftHighlighting {
 }
 
 extension Character {
-  /// Whether it begins the name of a member.
+  /// Whether it can begin a member's name.
   fileprivate var beginsName: Bool { (isLetter && !isUppercase) || self == "_" || self == "$" }
 }
 
-/// The words that Swift keeps for itself, and those that mean something in their place.
+/// Swift's keywords, including contextual ones.
 let keywords: Set<Substring> = [
   "Any", "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break",
   "case", "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
