@@ -1,9 +1,9 @@
 import Basics
 
-/// Names something built by everything it was built from.
+/// A cache key: a hash of everything from which something is built.
 ///
-/// Two sums over the same bytes, eight at a time, after FNV-1a: not against an attacker, but a change
-/// in any source, option or compiler gives another name.
+/// Two 64-bit hashes in the manner of FNV-1a, over eight bytes at a time. They aren't secure
+/// against an attacker, but a change in any source, option or compiler gives another key.
 package struct CacheKey {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x6C62_272E_07BB_0142
@@ -20,7 +20,7 @@ package struct CacheKey {
       for index in (whole * 8)..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
       mix(rest)
     }
-    // So that "ab" + "c" and "a" + "bc" differ.
+    // The length is hashed so that "ab" + "c" and "a" + "bc" differ.
     mix(UInt64(data.count))
   }
 
@@ -33,6 +33,6 @@ package struct CacheKey {
     second ^= second >> 29
   }
 
-  /// The name of all that was added.
+  /// The key as hexadecimal digits.
   package var name: String { first.hexadecimal + second.hexadecimal }
 }

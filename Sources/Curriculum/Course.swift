@@ -1,10 +1,10 @@
 import Basics
 import Launching
 
-/// Every lesson of the workbook, in order.
+/// All lessons of the workbook, in order.
 public struct Course: Codable, Equatable, Sendable {
   public var lessons: [Lesson]
-  /// Those that are left out, because their words can't be read.
+  /// The lessons that are left out because their texts can't be read.
   public private(set) var unread: [UnreadLesson] = []
 
   private enum CodingKeys: CodingKey { case lessons }
@@ -13,14 +13,15 @@ public struct Course: Codable, Equatable, Sendable {
     self.lessons = lessons
   }
 
-  /// Reads the lessons: each has a folder `NN-name` with a `Feedback.md` among the suites.
+  /// Reads the lessons. Each has a folder `NN-name` with a `Feedback.md` among the suites.
   public init(repository: Repository) throws(CurriculumError) {
     lessons = []
     for id in try Self.folders(in: repository) {
       do throws(CurriculumError) {
         lessons.append(try Self.spokenLesson(id, in: repository))
       } catch {
-        // A slip costs its lesson; what isn't there at all belongs to a workbook that is damaged.
+        // A mistake in a text costs only its lesson. A missing file means that the workbook is
+        // damaged.
         guard case .incomplete = error else { throw error }
         unread.append(UnreadLesson(id: id, error: error))
       }
@@ -43,7 +44,7 @@ public struct Course: Codable, Equatable, Sendable {
     return lesson
   }
 
-  /// The names of the folders that hold a lesson, whether that can be read or not.
+  /// The names of the lessons' folders, whether the lessons can be read or not.
   static func folders(in repository: Repository) throws(CurriculumError) -> [String] {
     try names(in: repository.suites).filter { name in
       name.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
@@ -51,13 +52,14 @@ public struct Course: Codable, Equatable, Sendable {
     }.sorted()
   }
 
-  /// A lesson in the language in use, where everything of it is there that an exercise is graded by.
+  /// A lesson in the current language, or in English if the translation doesn't have the same
+  /// checks.
   private static func spokenLesson(
     _ id: String, in repository: Repository
   ) throws(CurriculumError) -> Lesson {
     guard repository.language != .english else { return try lesson(id, in: repository) }
     let english = try lesson(id, in: repository.reading(.english))
-    // What is broken is told by whoever proves the language.
+    // Faults in a translation are reported by `author check` with that language.
     guard var own = try? lesson(id, in: repository), own.isBuilt(as: english) else {
       return english
     }
@@ -74,7 +76,7 @@ public struct Course: Codable, Equatable, Sendable {
   ) throws(CurriculumError) -> Lesson {
     guard let number = Int(id.prefix(2)) else { throw .noLesson(lesson: id) }
     let path = repository.feedback(of: id)
-    // Without the text nothing leads to its sections; whoever wants to read it is told why.
+    // Without the lesson's text there are no sections; reading the lesson reports the error.
     let lessonText = try? contents(of: repository.text(of: id))
     return try FeedbackParser(
       text: contents(of: path), path: repository.display(path),
@@ -93,12 +95,12 @@ extension Lesson {
   }
 }
 
-/// A lesson whose words can't be read, and why.
+/// A lesson whose texts can't be read, and the error.
 public struct UnreadLesson: Equatable, Sendable {
   public var id: String
   public var error: CurriculumError
 
-  /// Whether it is meant by its number or its folder.
+  /// Whether the lesson has this number or this folder name.
   public func isCalled(_ name: String) -> Bool {
     [id, String(id.dropFirst(3))].contains(name)
       || Int(name).map { $0 == Int(id.prefix(2)) } ?? false
@@ -106,28 +108,29 @@ public struct UnreadLesson: Equatable, Sendable {
 }
 
 public func contents(of path: String) throws(CurriculumError) -> String {
-  // Whatever the reason is, the learner has to restore the file.
+  // Whatever the reason, the file has to be restored.
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw .unreadable(path: path)
   }
   return text
 }
 
-/// Why the lessons can't be read: a fault in the workbook's own files, not in the learner's.
+/// Why lessons can't be read: a fault in the workbook's own files, not in the learner's.
 public enum CurriculumError: Error, Equatable, Sendable {
   case unreadable(path: String)
-  /// Something is to be done with a lesson that there isn't.
+  /// There is no such lesson.
   case noLesson(lesson: String)
-  /// Something that has to be in the file isn't there, or stands where it can't be understood.
+  /// Something required is missing in the file, or is at a place where it can't be understood.
   case incomplete(path: String, line: Int, what: String)
 }
 
 extension Course {
-  /// The lessons as a run before has read them, or, if one of their files is another now, read anew.
+  /// The lessons from the cache, or read again if one of their files has changed.
   ///
-  /// Reading all that the suites have to say takes longer than anybody should wait for a list.
+  /// The cache exists because reading all texts of the suites takes too long for the list of
+  /// lessons.
   public static func known(in repository: Repository) throws(CurriculumError) -> Course {
-    // Another build of the workbook may read the same files in another way.
+    // Another build of the program may parse the same files differently.
     let read = Set([repository.language, .english]).map(repository.reading)
     let paths =
       [runningProgram ?? ""]

@@ -1,37 +1,37 @@
 import Basics
 
-/// A value in a file of its own, behind a line that says what it was made from, and one with a signature
-/// that tells whether it is still as this user's programs have written it.
+/// A cached value in a file. The first line is the key from which the value was made, the second a
+/// signature that proves that this user's programs have written it.
 ///
-/// The file can be deleted at any time: then the value is made again. Without a `SecretKey` nothing is
-/// kept.
+/// The file can be deleted at any time; then the value is made again. Without a `SecretKey` nothing
+/// is cached.
 public struct DiskCache {
   private let path: String
-  /// The first line; the same for equal keys. Nil for a key that can't be written: then nothing is
-  /// kept, and the value is made again each time.
+  /// The first line, the encoded key; nil if the key can't be encoded, so that nothing is cached.
   private let head: Data?
 
   public init(at path: String, madeFrom key: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     self.path = path
-    // Nothing is lost but time.
+    // Without a key only time is lost.
     head = (try? encoder.encode(key)).map { $0 + [0x0A] }
   }
 
-  /// The value that was kept, if it was made from the same.
+  /// The cached value; nil if there is none for this key.
   public func value<Value: Decodable>(_: Value.Type) -> Value? {
-    // What an earlier version has written otherwise is made again.
+    // A value in the format of another version is made again.
     bytes.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
 
-  /// Keeps a value in place of the one before; without a place to keep it, it is made again.
+  /// Caches a value in place of the previous one; errors are ignored, as the value can be made
+  /// again.
   public func keep(_ value: some Encodable) {
-    // What can't be written, or doesn't arrive there, is made again.
+    // A value that can't be encoded isn't cached.
     if let body = try? JSONEncoder().encode(value) { keep(bytes: body) }
   }
 
-  /// The bytes that were kept as they are.
+  /// The cached bytes; nil if there are none for this key, or if the signature is wrong.
   package var bytes: Data? {
     guard let data = OrdinaryFile.contents(at: path), let head, data.starts(with: head) else {
       return nil
@@ -47,7 +47,7 @@ public struct DiskCache {
     putInPlace(head + signature + body, at: path)
   }
 
-  /// The second line, which is about the first as well.
+  /// The second line, which signs the key and the value.
   private func signature(of body: Data) -> Data? {
     SecretKey.own.map { key in
       let sum = ((head ?? Data()) + body).withUnsafeBytes { key.sum(of: $0) }

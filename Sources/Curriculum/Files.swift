@@ -1,7 +1,7 @@
 import Basics
 import Launching
 
-/// The names of what stands in a folder; none if there is no such folder.
+/// The names of the files in a folder; empty if the folder doesn't exist.
 package func names(in folder: String) throws(CurriculumError) -> [String] {
   do {
     return try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -11,18 +11,18 @@ package func names(in folder: String) throws(CurriculumError) -> [String] {
   }
 }
 
-/// Whether nothing stands at a path; what can't be looked at may stand there.
+/// Whether nothing exists at a path; false if that can't be determined.
 package func isMissing(_ path: String) -> Bool {
   var information = stat()
   return stat(path, &information) != 0 && (errno == ENOENT || errno == ENOTDIR)
 }
 
-/// What stands at a path, without following a link.
+/// The kind of file at a path; symbolic links aren't followed.
 package enum PathKind: Equatable {
   case file(size: Int)
   case folder, link, other
 
-  /// Nil if nothing does, or nobody may know.
+  /// Nil if nothing exists there or it can't be determined.
   package init?(of path: String) {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
@@ -35,19 +35,19 @@ package enum PathKind: Equatable {
   }
 }
 
-/// Makes a folder, and those above it, where there is none.
+/// Creates a folder and its parents if they are missing.
 package func makeFolder(_ path: String) {
   // If this fails, so does writing into the folder, and that error is reported.
   try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
 }
 
-/// Removes what nobody needs any more, with everything in it.
+/// Removes a file or a folder with its contents.
 package func discard(_ path: String) {
   // A file that can't be removed only takes up room.
   try? FileManager.default.removeItem(atPath: path)
 }
 
-/// Which file stands at a path, and in which state: another value whenever it was written anew.
+/// The identity and state of a file; the value changes whenever the file is written.
 public struct FileIdentity: Codable, Equatable, Sendable {
   private var path: String
   private var size: Int64
@@ -71,15 +71,15 @@ public struct FileIdentity: Codable, Equatable, Sendable {
   }
 }
 
-/// A file that is open to be read, and has an end.
+/// An open ordinary file, for reading.
 ///
-/// Where the workbook keeps something, anything may stand by now: nobody is to wait for a pipe that
-/// nobody writes to, or to read a device that never ends.
+/// Other kinds of files at a path of the workbook are refused, because reading a pipe without a
+/// writer or an endless device would block the program.
 package final class OrdinaryFile {
   private let descriptor: Int32
-  /// Tells it from all other files.
+  /// The inode number.
   package let number: UInt64
-  /// How many bytes it had when it was opened.
+  /// The size in bytes when the file was opened.
   package let size: UInt64
 
   package init(path: String, followsLinks: Bool = true) throws(ExerciseError) {
@@ -108,7 +108,7 @@ package final class OrdinaryFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The bytes from an offset on, up to the end that the file had when it was opened.
+  /// The bytes from an offset up to the size that the file had when it was opened.
   package func bytes(from start: UInt64, atMost limit: Int = .max) -> Data {
     let wanted = Int(min(UInt64(limit), size - min(size, start)))
     var data = Data(count: wanted)
@@ -124,20 +124,20 @@ package final class OrdinaryFile {
     return data.prefix(count)
   }
 
-  /// All that stands in a file; nil if it is no file, or larger than it may be: than any that the
-  /// workbook writes about one learner.
+  /// The contents of a file; nil if it isn't an ordinary file or is larger than the limit. The
+  /// default limit is larger than any file that the workbook writes about one learner.
   package static func contents(at path: String, atMost limit: Int = SizeLimit.wholeFile) -> Data? {
-    // Callers make the contents anew, or report that they are missing.
+    // Callers make the contents again or report that they are missing.
     guard let file = try? OrdinaryFile(path: path), file.size <= UInt64(limit) else { return nil }
     return file.bytes(from: 0)
   }
 }
 
-/// What can't be done with a file, by the path that is shown.
+/// An error with a file, with the path to show.
 package enum FileError: Error, Equatable {
   case notWritable(path: String)
   case notReadable(path: String)
-  /// What stood at the path could not be moved back to it; it is kept as this backup.
+  /// The original could not be moved back to its path; it remains as this backup.
   case leftInBackup(path: String, backup: String)
   case fileIncomplete(path: String)
 }

@@ -1,61 +1,65 @@
-/// One lesson as a value: its name, its steps, and every word that its suite may say.
+/// A lesson: its name, its steps, and all texts that its suite may show.
 public struct Lesson: Codable, Equatable, Identifiable, Sendable {
-  /// From 1, in the order in which the lessons are meant to be taken.
+  /// The lesson's number, from 1, in the recommended order.
   public var number: Int
-  /// The name of its folder, `03-login-state`.
+  /// The name of the lesson's folder, `03-login-state`.
   public var id: String
-  /// The name of the Swift module that its exercise is.
+  /// The name of the Swift module of its exercise.
   public var module = ""
-  /// The rules of Swift by which its exercise is compiled: 5 or 6.
+  /// The Swift language mode of its exercise: 5 or 6.
   public var languageMode = usualLanguageMode
-  /// Its name as a learner reads it, without the number.
+  /// The title without the number.
   public var title = ""
-  /// In the order in which they are meant to be taken.
+  /// The steps in the recommended order.
   public var steps: [Step] = []
-  /// What the suite needs to find in the exercise, each with the sentence for when it isn't there.
+  /// The declarations that the suite needs in the exercise, each with the sentence that says it is
+  /// missing.
   public var interface: [String: String] = [:]
-  /// The words for the mistakes that its suite can name.
+  /// The texts for the mistakes that the suite can recognise, by name.
   public var mistakes: [String: String] = [:]
-  /// The declarations in which a mistake is made, where its words don't say so: the likeliest first.
+  /// The declarations that a mistake is about, the likeliest first; only for mistakes whose text
+  /// doesn't name them.
   public var mistakeAnchors: [String: [String]] = [:]
-  /// Remarks on one kind of failure that any of its checks may make, by key.
+  /// Remarks on a kind of failure that any check may make, by key.
   public var notes: [String: String] = [:]
-  /// The words that its suite puts into lines of code, by key.
+  /// The comments that the suite puts into lines of code, by key.
   public var comments: [String: String] = [:]
-  /// The line of each heading of its text, from 1.
+  /// The line of each heading in the lesson's text, from 1.
   public var sections: [String: Int] = [:]
-  /// The path of its text, as it is shown.
+  /// The path of the lesson's text, as it is shown.
   public var text = ""
-  /// What a person can do who has passed it, in one sentence.
+  /// One sentence about what a person who has passed the lesson can do.
   public var learnt = ""
   public var time = ""
   public var isLast = false
 
-  /// What holds where a lesson says nothing else.
+  /// The language mode of lessons that name none.
   public static let usualLanguageMode = "5"
 
-  /// How the heading in an exercise begins below which nothing is graded.
+  /// The beginning of the heading in an exercise below which nothing is graded.
   package static let scratchHeading = "// MARK: - Scratch"
 
   public var checks: [CheckText] { steps.flatMap(\.checks) }
 
-  /// The line at which a section of its text begins, by its heading in Markdown.
+  /// The line of a section in the lesson's text, given its heading in Markdown; nil if there is
+  /// none.
   public func line(ofSection heading: String) -> Int? {
     sections[Inline.parsing(heading).plainText]
   }
 
-  /// The words for a known mistake over which a check fails.
+  /// The text for a known mistake by which a check fails.
   public func words(forMistake name: String, over check: CheckText) -> String? {
     let step = steps.first { $0.checks.contains { $0.id == check.id } }
-    // Helpers stand before what is asked for.
+    // Helper declarations come before the one that the check asks for.
     let function = check.anchors.last ?? step?.declaredName ?? ""
     return mistakes[name]?.replacing("{function}", with: function)
   }
 
-  /// What a check is about that doesn't pass, perhaps because of a known mistake: names of declarations, the
-  /// likeliest first.
+  /// The names of the declarations that a failed check is about, perhaps because of a known
+  /// mistake, the likeliest first.
   package func subjects(of check: CheckText, mistake: String?) -> [String] {
-    // Words also name what is only to be compared with: what the lesson doesn't ask for isn't meant.
+    // A text may also name things for comparison, so only declarations that the lesson asks for
+    // count.
     let asked = interface.keys.compactMap { DeclaredName($0) }
     func names(in text: String) -> [String] {
       Inline.parsing(text).codes.filter { code in
@@ -63,7 +67,7 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
       }
     }
     let words = mistake.flatMap { self.words(forMistake: $0, over: check) } ?? ""
-    // Where the words name a type, the check knows which member; and it knows of helpers.
+    // If the text names a type, the check's own anchors name the member.
     let named = names(in: words).flatMap { name in
       check.anchors.contains(name)
         ? check.anchors : check.anchors.filter { DeclaredName($0)?.owner == name[...] } + [name]
@@ -77,18 +81,18 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// One step of a lesson: a thing to write, and the checks that look at it.
+/// A step of a lesson: something to write, and the checks for it.
 public struct Step: Codable, Equatable, Sendable {
-  /// From 1.
+  /// The step's number, from 1.
   public var number: Int
-  /// What is to be done, in a few words.
+  /// What to do, in a few words.
   public var title: String
-  /// A piece of the line in the exercise that this step is about.
+  /// A part of the exercise's line that this step is about.
   public var anchor: String
-  /// In the order in which a learner meets them.
+  /// The checks in the order in which a learner meets them.
   public var checks: [CheckText]
 
-  /// The name that is declared in the line of the anchor.
+  /// The name that the anchor's line declares.
   package var declaredName: String {
     let end = anchor.split(separator: " ").last ?? ""
     return String(end.prefix { $0 != "(" })
@@ -96,17 +100,17 @@ public struct Step: Codable, Equatable, Sendable {
 }
 
 public struct CheckText: Codable, Equatable, Sendable {
-  /// `topic.behaviour`, the name under which the suite reports.
+  /// The id in the form `topic.behaviour`, under which the suite reports the check.
   public var id: String
-  /// What the exercise does if it passes, in a few words.
+  /// What a passing exercise does, in a few words.
   public var title: String
-  /// The declarations that it is about, where neither its title nor its step's anchor says so: the
-  /// likeliest first.
+  /// The declarations that the check is about, the likeliest first; only if neither its title nor
+  /// its step's anchor names them.
   public var anchors: [String] = []
-  /// The idea that the check stands for.
+  /// The idea behind the check.
   public var why: String
   public var section: String
-  /// Of growing strength.
+  /// The hints, each stronger than the one before.
   public var hints: [String]
   public var notes: [String: String]
 

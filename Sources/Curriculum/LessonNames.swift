@@ -1,23 +1,23 @@
 import Basics
 import Launching
 
-/// Why a name that a person typed isn't the name of one lesson.
+/// Why a typed name doesn't identify one lesson.
 public enum LessonNameError: Error, Equatable, Sendable {
-  /// `suggestion` is the folder of the lesson that comes nearest, if any comes near, and `last` the
-  /// number of the last one.
+  /// No lesson has this name. `suggestion` is the folder of the lesson with the most similar name,
+  /// if any is similar, and `last` the number of the last lesson.
   case unknown(name: String, suggestion: String?, last: Int)
   case ambiguous(name: String, candidates: [String])
 }
 
 extension Course {
-  /// The lesson with this number, this folder, with or without its number, or this unique part of
-  /// its folder's name or title.
+  /// The lesson with this number, this folder name with or without the number, or this unique part
+  /// of the folder name or title.
   public func lesson(named name: String) throws(LessonNameError) -> Lesson {
     if let number = Int(name) {
       if let lesson = lessons.first(where: { $0.number == number }) { return lesson }
       throw .unknown(name: name, suggestion: nil, last: lessons.count)
     }
-    // A path that a shell completed ends in a slash.
+    // Shell completion puts a slash behind a folder's name.
     let wanted = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
     if let lesson = lessons.first(where: { $0.id == wanted || $0.id.dropFirst(3) == wanted }) {
       return lesson
@@ -40,12 +40,12 @@ extension Course {
 extension Lesson {
   fileprivate var spokenNames: [String] {
     let words = title.lowercased()
-    // The longer words are told from one another, and from what isn't any of them.
+    // Short words are too similar to others, so only words of more than three letters count.
     let parts = "\(id) \(words)".split { $0 == " " || $0 == "-" }.filter { $0.count > 3 }
     return [id, String(id.dropFirst(3)), words] + parts.map { String($0) }
   }
 
-  /// The folder of the lesson that is called by its number or its folder, without reading any lesson.
+  /// The folder of the lesson with this number or folder name, found without reading any lesson.
   public static func folder(called name: String, in repository: Repository) -> String? {
     // An error with this folder is reported when the lessons are read.
     let folders = (try? names(in: repository.suites)) ?? []
@@ -55,12 +55,11 @@ extension Lesson {
     }
   }
 
-  /// The name of a lesson's module and its language mode, without reading the rest of what its suite has
-  /// to say.
+  /// The module name and language mode of a lesson, from the first lines of its `Feedback.md` only.
   public static func module(
     of folder: String, in repository: Repository
   ) -> (name: String, languageMode: String)? {
-    // The same holds for an error with this file.
+    // An error with this file is reported when the lessons are read.
     guard let text = try? contents(of: repository.feedback(of: folder)) else { return nil }
     let head = text.split(separator: "\n", maxSplits: 4)
     func value(_ name: String) -> String? {
@@ -71,14 +70,14 @@ extension Lesson {
   }
 }
 
-/// The path of a lesson's folder or of a file in it, as a verdict or a compiler prints it, perhaps
-/// with a line and a column behind it.
+/// The path of a lesson's folder or of a file in it, as a verdict or a compiler message prints it,
+/// perhaps with line and column.
 public struct LessonPath: Equatable, Sendable {
   public var absolute: String
   public var lesson: String
 
-  /// Reads a path as it was typed, from a directory if it isn't absolute; nothing has to stand there. Nil comes
-  /// of what is no path, or leads to no lesson.
+  /// Parses a typed path, relative to a directory unless it is absolute. The path need not exist.
+  /// Nil if the text isn't a path or doesn't lead to a lesson.
   public init?(_ text: String, from directory: String) {
     let path = text.replacing(/(?::\d+){1,2}:?$/, with: "")
     guard path.contains("/") || [".", ".."].contains(path) || path.contains(/\.(?:swift|md)$/)
@@ -88,7 +87,7 @@ public struct LessonPath: Equatable, Sendable {
     where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
-    // The folder itself, or a file that stands in it.
+    // The path is the lesson's folder or a file directly in it.
     let isFile = parts.last?.contains(/\.(?:swift|md)$/) ?? false
     guard let lesson = parts.dropLast(isFile ? 1 : 0).last?.lowercased(),
       lesson.wholeMatch(of: /\d\d-[a-z0-9-]+/) != nil
@@ -99,8 +98,8 @@ public struct LessonPath: Equatable, Sendable {
 }
 
 extension Repository {
-  /// Whether a path belongs to this workbook, or to the exercises that it grades; one where nothing
-  /// stands belongs everywhere.
+  /// Whether an existing path belongs to this workbook or its exercises; true for a path that
+  /// doesn't exist.
   public func holds(_ path: LessonPath) -> Bool {
     func real(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -1,22 +1,22 @@
 import Basics
 import Launching
 
-/// A lesson's text, cut where a reader stops: at each section, and at each question.
+/// A lesson's text, split where the reader stops: at each section and each question.
 public struct LessonText: Equatable, Sendable {
   public var parts: [Part]
 
-  /// A stretch of text, and what it ends with.
+  /// A part of the text, up to a question or the end of a section.
   public struct Part: Equatable, Sendable {
-    /// The blocks that are shown; the answer to its question isn't among them.
+    /// The blocks to show, without the answer to the question.
     public var blocks: [Block]
-    /// Nil where only a section ends.
+    /// The question at the end; nil if the part ends with a section.
     public var question: Question?
-    /// Whether it asks about an earlier lesson.
+    /// Whether the question is about an earlier lesson.
     public var isRecall = false
   }
 
-  /// Cuts a document at its headings of level 2 and behind each question. It begins with the recall, which takes
-  /// the place of the link to it.
+  /// Splits a document at its level-2 headings and behind each question. The questions about
+  /// earlier lessons replace the link to them.
   public init(_ document: Document, beginningWith recall: [Part] = []) {
     parts = []
     var blocks: [Block] = []
@@ -34,7 +34,7 @@ public struct LessonText: Equatable, Sendable {
         blocks = []
         continue
       }
-      // The title, and the sentence that follows it, belong to the first section.
+      // The title and the sentence behind it belong to the first section.
       if case .heading(level: 2, _) = block, !parts.isEmpty || blocks.contains(where: \.isSection) {
         if !blocks.isEmpty { parts.append(Part(blocks: blocks, question: nil)) }
         blocks = []
@@ -44,7 +44,7 @@ public struct LessonText: Equatable, Sendable {
     if !blocks.isEmpty { parts.append(Part(blocks: blocks, question: nil)) }
   }
 
-  /// The line of each heading in a source, from 1; of several with the same text the first.
+  /// The line of each heading in a source, from 1; of equal headings the first.
   static func lines(ofHeadingsIn source: String) -> [String: Int] {
     Document.placedBlocks(in: source).reduce(into: [:]) { lines, placed in
       guard case .heading(_, let text) = placed.block else { return }
@@ -54,14 +54,14 @@ public struct LessonText: Equatable, Sendable {
 }
 
 extension [LessonText.Part] {
-  /// The same parts, whose questions, those about earlier lessons or all others, have the keys of those in the
-  /// English text.
+  /// The same parts, with the keys of the English questions. Only questions about earlier lessons
+  /// get them if `areRecalled` is true, else only the others.
   public func asking(
     asIn english: [LessonText.Part], areRecalled: Bool = false
   ) -> [LessonText.Part] {
     let places = indices.filter { self[$0].question != nil && self[$0].isRecall == areRecalled }
     let keys = english.compactMap { $0.question?.key }
-    // A text that asks something else is one of its own.
+    // With another number of questions the texts can't be matched.
     guard keys.count == places.count else { return self }
     var parts = self
     for (place, key) in zip(places, keys) { parts[place].question?.key = key }
@@ -75,7 +75,7 @@ extension Block {
     return false
   }
 
-  /// Whether it is nothing but a link to the questions about earlier lessons.
+  /// Whether the block is only a link to the questions about earlier lessons.
   package var isLinkToRecall: Bool {
     guard case .paragraph(let text) = self, text.count == 1, case .link(_, let path) = text[0]
     else { return false }
@@ -83,11 +83,11 @@ extension Block {
   }
 }
 
-/// The questions about earlier lessons that a lesson begins with, a few each time.
+/// The questions about earlier lessons with which a lesson begins; a few are asked each time.
 public struct Recall: Equatable, Sendable {
-  /// In the order in which they are asked the first time.
+  /// The questions in the order in which they are first asked.
   public var parts: [LessonText.Part]
-  /// The title and the sentence above them.
+  /// The title and the sentence above the questions.
   private var opening: [Block]
 
   public init(_ document: Document) {
@@ -95,9 +95,9 @@ public struct Recall: Equatable, Sendable {
     opening = []
     if case .heading(_, let text)? = blocks.first {
       blocks.removeFirst()
-      // In the lesson's text it is one of the sections.
+      // In the lesson's text the title becomes a section's heading.
       opening.append(.heading(level: 2, text: text))
-      // A sentence directly above an answer or its choices is a question.
+      // A paragraph directly above an answer or choices is a question, not the opening sentence.
       if case .paragraph? = blocks.first, case .paragraph? = blocks.dropFirst().first {
         opening.append(blocks.removeFirst())
       }
@@ -106,15 +106,15 @@ public struct Recall: Equatable, Sendable {
     for index in parts.indices { parts[index].isRecall = true }
   }
 
-  /// The same questions with the keys of those on the English page.
+  /// The same questions with the keys of the English ones.
   public func asking(asIn english: Recall) -> Recall {
     var other = self
     other.parts = parts.asking(asIn: english.parts, areRecalled: true)
     return other
   }
 
-  /// The next questions: first those that were answered wrongly, then those that were never asked,
-  /// then those that were asked longest ago.
+  /// The next questions: first those answered wrongly, then those never asked, then those asked
+  /// longest ago.
   public func next(
     after progress: LessonProgress, count: Int = CountLimit.recalledQuestions
   ) -> [LessonText.Part] {
@@ -126,7 +126,7 @@ public struct Recall: Equatable, Sendable {
     return begun(sorted.prefix(count).map(\.part))
   }
 
-  /// The questions that are known by these keys, in this order.
+  /// The questions with these keys, in this order.
   public func parts(asking keys: [String]) -> [LessonText.Part] {
     begun(keys.compactMap { key in parts.first { $0.question?.key == key } })
   }

@@ -1,11 +1,11 @@
 import Launching
 
-/// Reads a suite's `Feedback.md`: every word that the grader may say about a lesson.
+/// Parses a suite's `Feedback.md`, which holds all texts that grading may show about a lesson.
 ///
-/// The headings give the structure: `## Step 1: name` holds `### check.id` sections; `## API`
-/// holds one section for each name in its adapter; `## Mistakes` holds one for
-/// each mistake that the suite can name; `## Notes` lists the remarks that any check may make,
-/// `## Comments` the words that stand in lines of code.
+/// Its headings form the structure: `## Step 1: name` contains `### check.id` sections; `## API`
+/// has a section for each declaration that the adapter needs; `## Mistakes` has one for each
+/// mistake that the suite can recognise; `## Notes` lists remarks that any check may make, `##
+/// Comments` the comments in lines of code.
 struct FeedbackParser {
   private(set) var lesson: Lesson
 
@@ -13,7 +13,7 @@ struct FeedbackParser {
     case top
     case step
     case check
-    /// Texts below headings of their own; nil above the first of them.
+    /// Texts below headings of their own; `of` is nil before the first heading.
     case texts(WritableKeyPath<Lesson, [String: String]>, of: String?)
     case remarks(WritableKeyPath<Lesson, [String: String]>)
   }
@@ -24,7 +24,7 @@ struct FeedbackParser {
   init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
     (self.path, self.text, self.lesson) = (path, text, lesson)
     for block in Document(parsing: text).blocks { try take(block) }
-    // With its type, or the compiler looks for one for seconds.
+    // Without the type annotation the compiler needs seconds to infer it.
     var missing: [(what: String, isMissing: Bool)] = [
       ("#", self.lesson.title.isEmpty), ("Module:", self.lesson.module.isEmpty),
       ("## Step 1:", self.lesson.steps.isEmpty),
@@ -38,9 +38,10 @@ struct FeedbackParser {
     if let what = missing.first(where: \.isMissing)?.what { throw lacking(what) }
   }
 
-  /// What is missing, or can't be understood, with the line in which it is looked for.
+  /// The error that something is missing or can't be understood, with the line where it was
+  /// expected.
   private func lacking(_ what: String) -> CurriculumError {
-    // Of a check that lacks something its heading is there.
+    // If a check lacks something, its heading gives the line.
     let beginning = what.prefix { !":`(\n".contains($0) }
     let line = text.lines.firstIndex { $0.contains(beginning) }
     return .incomplete(path: path, line: (line ?? 0) + 1, what: what)
@@ -159,7 +160,7 @@ struct FeedbackParser {
 }
 
 extension CheckText {
-  /// The beginning of what it lacks; nil if it is whole.
+  /// The beginning of what the check lacks; nil if it is complete.
   fileprivate var lack: String? {
     if title.isEmpty { return "…" }
     if why.isEmpty { return "Why:" }
@@ -170,7 +171,7 @@ extension CheckText {
 }
 
 extension [Inline] {
-  /// The text on one line, with the ticks around code kept: how feedback travels as a string.
+  /// The text in one line of Markdown, with backticks around code.
   var source: String {
     map { inline in
       switch inline {
@@ -183,7 +184,7 @@ extension [Inline] {
     .joined()
   }
 
-  /// The text as a name in Swift: what Markdown takes for stress in `with(_:_:)` are underscores.
+  /// The text as a Swift name: emphasis is turned back into underscores, as in `with(_:_:)`.
   var name: String {
     map { inline in
       switch inline {
@@ -196,15 +197,15 @@ extension [Inline] {
   }
 }
 
-/// The words of the app that a lesson's exercise drives when it is played.
+/// The texts of the app in which a lesson's exercise is played.
 ///
-/// They stand in the lesson's `Play.md`: a title, and below it a heading for each name with one short
-/// text, in which a name in braces stands for a value. Nobody but who plays a lesson reads it.
+/// They are in the lesson's `Play.md`: a title, then a heading for each name with a short text, in
+/// which a name in braces stands for a value. They are only read when the lesson is played.
 public struct PlayTexts: Equatable, Sendable {
   public private(set) var title = ""
   private var texts: [String: String] = [:]
 
-  /// Reads the words of the lesson in this folder.
+  /// Reads the texts of the lesson in this folder.
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
     self = try repository.spoken { repository throws(CurriculumError) in
       let path = repository.playTexts(of: lesson)
@@ -214,7 +215,7 @@ public struct PlayTexts: Equatable, Sendable {
     texts.merge(try PlayTexts(of: lesson, in: repository.reading(.english)).texts) { own, _ in own }
   }
 
-  /// - Parameter path: the file's name in errors.
+  /// - Parameter path: the file's path in errors.
   init(text: String, path: String) throws(CurriculumError) {
     var name: String?
     for block in Document(parsing: text).blocks {
@@ -239,12 +240,12 @@ public struct PlayTexts: Equatable, Sendable {
 
   public var names: Set<String> { Set(texts.keys) }
 
-  /// What can be found out by playing the finished app, before anything is written.
+  /// A question that playing the finished app answers, before anything is written.
   public var question: String? { texts[Self.questionName] }
   static let questionName = "question"
 
-  /// The text of this name, with values in the places of their names; a name without a text shows as
-  /// itself, and so does a place without a value.
+  /// The text with this name, with its placeholders replaced by values. A name without a text, or a
+  /// placeholder without a value, is shown as it is.
   public func text(_ name: String, _ values: [String: String] = [:]) -> String {
     let text = texts[name] ?? name
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }

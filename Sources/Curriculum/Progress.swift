@@ -1,11 +1,11 @@
 import Basics
 
 public struct WorkbookProgress: Codable, Equatable, Sendable {
-  /// By the lesson's folder; a lesson to which nothing happened has no entry.
+  /// The progress by lesson folder; lessons without events have no entry.
   public var lessons: [String: LessonProgress] = [:]
-  /// The lesson that was tested, helped with or reset last.
+  /// The lesson that was last tested, helped with or reset.
   public var lastWorkedOn: String?
-  /// The lesson whose text was read last, if that was after all work.
+  /// The lesson that was last read; nil if a lesson was worked on after that.
   public var lastRead: String?
 
   public init() {}
@@ -16,57 +16,59 @@ public struct WorkbookProgress: Codable, Equatable, Sendable {
   }
 }
 
-/// The learner's progress in one lesson. Whether it passes now isn't told by these events, but by
-/// what its exercise says.
+/// The learner's progress in one lesson. Whether the lesson passes now depends on its exercise, not
+/// on these events.
 public struct LessonProgress: Codable, Equatable, Sendable {
   public var attempts = 0
-  /// The strongest hint that was shown for a check, from 1.
+  /// The strongest hint shown for each check, from 1.
   public var hints: [String: Int] = [:]
   public var hasReadText = false
   public var hasSeenSolution = false
-  /// When every check passed for the first time; a reset doesn't undo that.
+  /// When all checks first passed; a reset doesn't change it.
   public var passedAt: Date?
-  /// From the first thing that was done with it until it passed for the first time.
+  /// The time from the first event to the first pass.
   public var secondsToPass: Int?
-  /// When something happened to it last, even if its text was only read; nil if nothing did.
+  /// When the latest event happened, including reading; nil if there is none.
   public var lastEventAt: Date?
-  /// The part that belongs to the exercise's present file.
+  /// The state of the current exercise file.
   public var work = Work()
-  /// The work that a reset, or the undoing of one, put away.
+  /// The state that the last reset, or its undoing, replaced.
   public var putAway: Work?
   public var place: ReadingPosition?
-  /// When questions about what has passed, with which its text begins, were opened last because of the date.
+  /// When questions about earlier lessons were last opened by date.
   public var recalledAt: Date?
-  /// The last answer to each question of its text, by the question; answers aren't marked.
+  /// The latest answer to each question of the text, by the question's key. Open questions aren't
+  /// graded.
   public var answers: [String: LastAnswer] = [:]
   public var answerCount = 0
 
-  /// The work since the stub was put there.
+  /// The work on an exercise since it was the stub.
   public struct Work: Codable, Equatable, Sendable {
-    /// How many checks passed the last time.
+    /// The number of checks that passed in the last test.
     public var last = 0
-    /// How many checks it had the last time; 0 before the first.
+    /// The number of checks in the last test; 0 before the first.
     public var total = 0
     public var hasPassed = false
-    /// The step that the last test has come to; nil if all passed, or if the checks didn't run.
+    /// The step that the last test reached; nil if all passed or the checks didn't run.
     public var step: Int?
-    /// Whether a reset began it, and nothing was tested since.
+    /// Whether it began with a reset and nothing was tested since.
     public var isReset = false
-    /// When something was done for the first time.
+    /// When the first event happened.
     public var begunAt: Date?
   }
 
   public struct LastAnswer: Codable, Equatable, Sendable {
-    /// Whether the first try was wrong.
+    /// Whether the first attempt was wrong.
     public var isWrong: Bool
-    /// Which of all answers in this lesson it was, from 1.
+    /// The running number among all answers in this lesson, from 1.
     public var number: Int
   }
 
   public init() {}
 }
 
-/// Takes the progress one event further: the log, replayed through this, is what is remembered.
+/// Applies one event to the progress. Replaying the log with this reducer gives the current
+/// progress.
 public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) -> Void = {
   progress, event in
   var lesson = progress[event.lesson]
@@ -101,42 +103,43 @@ public let progressReducer: @Sendable (inout WorkbookProgress, ProgressEvent) ->
     lesson.place = place
   case .answered(let answer):
     lesson.answerCount += 1
-    // A question that needed a second try is asked again in a later lesson.
+    // A question that needed a second attempt is asked again in a later lesson.
     let wasWrong = answer.attempt > 1 && lesson.answers[answer.question]?.isWrong == true
     lesson.answers[answer.question] = LessonProgress.LastAnswer(
       isWrong: answer.isRight == false || wasWrong, number: lesson.answerCount)
   case .reset(isUndone: true):
     (lesson.work, lesson.putAway) = (lesson.putAway ?? LessonProgress.Work(), lesson.work)
   case .reset:
-    // The work starts again; what was learnt from the text and the hints is not unlearnt.
+    // The work starts again; the progress in the text and the hints is kept.
     (lesson.work, lesson.putAway) = (LessonProgress.Work(isReset: true), lesson.work)
   }
   progress[event.lesson] = lesson
 }
 
-/// Something that happened to a learner's work: one line of the log.
+/// An event in a learner's work: one line of the log.
 public struct ProgressEvent: Codable, Equatable, Sendable {
   public var at: Date
   public var lesson: String
   public var what: What
 
   public enum What: Codable, Equatable, Sendable {
-    /// So many checks passed; logs of earlier versions don't tell the step that it has come to.
+    /// The exercise was graded; logs of earlier versions have no `step`.
     case graded(passed: Int, of: Int, step: Int? = nil)
     /// A hint of this strength, from 1, was shown for a check.
     case hintShown(check: String, strength: Int)
     case solutionShown
-    /// The stub was put back; or, undoing that, what had stood there before it.
+    /// The stub was put back, or a reset was undone.
     ///
-    /// A workbook that doesn't know of undoing reads both as a reset.
+    /// Earlier versions, which can't undo, read both as a reset.
     case reset(isUndone: Bool? = nil)
-    /// The text; or only the questions about what has passed, with which it begins.
+    /// The text was read, or only the questions about earlier lessons at its beginning.
     case read(isRecall: Bool? = nil)
     case left(ReadingPosition)
-    /// A question in the text was answered, or its answer shown; earlier logs have none of these.
+    /// A question in the text was answered, or its answer was shown; earlier logs have no such
+    /// events.
     case answered(QuestionAnswer)
 
-    /// Whether the exercise has nothing to do with it.
+    /// Whether the event is about the text and not the exercise.
     var isReading: Bool {
       switch self {
       case .read, .left, .answered: true
@@ -145,8 +148,7 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether the workbook can have written it: a number that has nothing to do with any lesson is a
-  /// damaged one.
+  /// Whether the workbook could have written this event; numbers out of range mean a damaged line.
   var isPossible: Bool {
     switch what {
     case .graded(let passed, let total, let step):
@@ -168,11 +170,11 @@ public struct ProgressEvent: Codable, Equatable, Sendable {
 
 public struct QuestionAnswer: Codable, Equatable, Sendable {
   public var question: String
-  /// A letter or a value; nil if the reader asked to be shown the answer.
+  /// The chosen letter or the typed value; nil if the reader asked for the answer.
   public var said: String?
-  /// Nil if nothing was said, or any answer would do.
+  /// Nil if nothing was answered or any answer counts.
   public var isRight: Bool?
-  /// 1 for the first try at a question, 2 for the second.
+  /// 1 for the first attempt at a question, 2 for the second.
   public var attempt: Int
 
   public init(question: String, said: String?, isRight: Bool?, attempt: Int) {
@@ -181,19 +183,19 @@ public struct QuestionAnswer: Codable, Equatable, Sendable {
   }
 }
 
-/// A line of a lesson's text, by what stands before it: so it stays the same line in any width.
+/// A line of a lesson's text, identified by the text before it, so that it doesn't depend on the
+/// width.
 public struct TextPosition: Codable, Hashable, Sendable {
-  /// The index of the part, of those that end with questions.
+  /// The index of the part; parts end with questions.
   public var part: Int
-  /// The index of the block in that part; the question and its answer count on from the last one.
+  /// The index of the block in that part; the question and its answer continue the count.
   public var block: Int
-  /// How many letters and digits of that block stand before the line.
+  /// The number of letters and digits of the block before the line.
   public var letters: Int
-  /// How many lines it is above the one with the next letter: empty lines have no letters to tell
-  /// them apart.
+  /// The number of lines above the line with the next letter; this tells empty lines apart.
   public var linesAbove: Int
 
-  /// Makes the place of the line that holds the letter after so many.
+  /// The position of the line that contains the next letter after `letters` letters.
   public init(part: Int = 0, block: Int = 0, letters: Int = 0, linesAbove: Int = 0) {
     self.part = part
     self.block = block
@@ -203,7 +205,7 @@ public struct TextPosition: Codable, Hashable, Sendable {
 }
 
 public struct ReadingPosition: Codable, Equatable, Sendable {
-  /// The index of the last part that was shown, of those that end with questions.
+  /// The index of the last part that was shown; parts end with questions.
   public var part: Int
   public var line: TextPosition
 
@@ -216,18 +218,18 @@ public struct ReadingPosition: Codable, Equatable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case part, line
-    /// In its place earlier versions keep, and ask for, the index of a heading.
+    /// Earlier versions require this key, the index of a heading.
     case heading
   }
 
-  /// Logs of earlier versions don't tell the line: then it is the part's first.
+  /// Logs of earlier versions have no line; then the first line of the part is used.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     part = try values.decode(Int.self, forKey: .part)
     line = try values.decodeIfPresent(TextPosition.self, forKey: .line) ?? TextPosition(part: part)
   }
 
-  /// Writes a place that earlier versions can read, too: they open the text at its start.
+  /// Also writes what earlier versions need; they open the text at its beginning.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(part, forKey: .part)

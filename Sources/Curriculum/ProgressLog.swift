@@ -1,7 +1,7 @@
 import Basics
 import Launching
 
-/// The file to which every progress event is appended: one line each, never changed again.
+/// The progress log: a file with one line for each event, to which lines are only appended.
 public struct ProgressLog: Sendable {
   private let path: String
   private let damagedPath: String
@@ -15,17 +15,18 @@ public struct ProgressLog: Sendable {
 
   public struct Contents: Equatable, Sendable {
     public var progress = WorkbookProgress()
-    /// How many damaged lines were met for the first time.
+    /// The number of damaged lines that were found for the first time.
     public var newlyDamaged = 0
-    /// How many bytes were passed over, because it had grown by more than can be read at once.
+    /// The number of bytes that were skipped because the log has grown by more than is read at
+    /// once.
     public var passedOver: UInt64 = 0
-    /// Whether something stands there that is no file, or may not be read.
+    /// Whether the log isn't an ordinary file or can't be read.
     public var isUnreadable = false
   }
 
-  /// Replays the log; lines that can't be read are set aside, told once, and skipped.
+  /// Replays the log. Damaged lines are copied to another file, reported once and skipped.
   ///
-  /// What has been replayed before isn't read again: the log only grows.
+  /// Only lines appended since the last replay are read.
   public func replay() -> Contents {
     var damaged: [Data] = []
     let decoder = JSONDecoder()
@@ -39,8 +40,7 @@ public struct ProgressLog: Sendable {
     return contents
   }
 
-  /// How often each exercise was graded, by a log that somebody else has written; damaged lines count
-  /// for nothing.
+  /// The number of gradings of each exercise in somebody else's log; damaged lines are ignored.
   package static func gradings(in log: Data) -> [String: Int] {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -54,21 +54,22 @@ public struct ProgressLog: Sendable {
   private static func events(
     in lines: [Data], _ decoder: JSONDecoder, _ damaged: inout [Data]
   ) -> [ProgressEvent] {
-    // As one list, because each call of the decoder takes longer than the line that it reads.
+    // All lines are decoded as one JSON array, because each call of the decoder costs more than a
+    // line.
     var list = Data([0x5B])
     for (index, line) in lines.enumerated() {
       if index > 0 { list.append(0x2C) }
       list.append(line)
     }
     list.append(0x5D)
-    // If one line is damaged, each is read for itself.
+    // If a line is damaged, each line is decoded by itself.
     if let events = try? decoder.decode([ProgressEvent].self, from: list),
       events.count == lines.count, events.allSatisfy(\.isPossible)
     {
       return events
     }
     return lines.compactMap { line in
-      // A damaged line is set aside, and told.
+      // A damaged line is set aside and reported.
       let event = try? decoder.decode(ProgressEvent.self, from: line)
       if let event, event.isPossible { return event }
       damaged.append(line)
@@ -76,13 +77,13 @@ public struct ProgressLog: Sendable {
     }
   }
 
-  /// Appends one event in one write, so that two runs at once lose nothing.
+  /// Appends an event in a single write, so that two processes lose nothing.
   public func append(_ event: ProgressEvent) throws(ProgressLogError) {
     let folder = path.folderPath
     makeFolder(folder)
-    // Names, numbers and a date can always be written as JSON.
+    // Names, numbers and dates can always be encoded.
     guard let body = try? Self.encoder.encode(event) else { throw .notWritable(path: path) }
-    // A line that was torn must not swallow the next one.
+    // A line break is added behind an incomplete line, so that the new line isn't part of it.
     let start = endsTorn(path) ? Data([0x0A]) : Data()
     guard Self.append(start + body + [0x0A], to: path) else { throw .notWritable(path: path) }
   }
@@ -98,7 +99,7 @@ public struct ProgressLog: Sendable {
   }
 
   private func endsTorn(_ path: String) -> Bool {
-    // In a file that can't be read nobody can write at its end either, which is told then.
+    // If the file can't be read, appending fails as well and reports the error.
     guard let file = try? OrdinaryFile(path: path), file.size > 0 else { return false }
     return file.bytes(from: file.size - 1) != Data([0x0A])
   }

@@ -1,29 +1,28 @@
 extension LessonText {
-  /// Something to think about before the text goes on.
+  /// A question in a lesson's text; the text continues after it.
   public struct Question: Equatable, Sendable {
     public var text: String
-    /// What is asked in English, by which it is known again in every language.
+    /// The question's English text, which identifies it in every language.
     public var key: String
-    /// The letters to choose from; empty where a value is typed, or any answer will do.
+    /// The letters to choose from; empty if a value is typed or any answer counts.
     public var choices: [String]
-    /// The letter of the right choice, or the value that has to be typed.
+    /// The letter of the right choice or the expected value; nil if any answer counts.
     public var right: String?
-    /// Every spelling of the value that has to be typed; empty where there are choices, or any answer
-    /// will do.
+    /// All accepted spellings of the value; empty if there are choices or any answer counts.
     public var values: [String]
-    /// Whether it is answered in the reader's own words, which are laid beside ours.
+    /// Whether the reader answers in their own words, which are shown beside the lesson's answer.
     public let isOpen: Bool
-    /// Shown after the reader has answered.
+    /// The blocks that are shown after the answer.
     public var answer: [Block]
     public var replies: [String: [Block]]
     public var hint: [Block]?
-    /// The words for numbers that an answer may be given in.
+    /// The number words that are accepted in answers.
     public var numbers = SpelledNumbers()
 
     /// The question at the end of some blocks.
     ///
-    /// - Parameter answer: what is unfolded below it: the right choice or value in bold, why it is
-    ///   right, and a list with a reply to each wrong choice, or to a wrong value.
+    /// - Parameter answer: the blocks of the `<details>` below: the right choice or value in bold,
+    ///   the reason, and a list with a reply to each wrong choice, or to a wrong value.
     init(below blocks: [Block], answer: [Block]) {
       let asked = blocks.last { if case .paragraph = $0 { true } else { false } }
       if case .paragraph(let text)? = asked { self.text = text.plainText } else { text = "" }
@@ -44,14 +43,14 @@ extension LessonText {
       if hint != nil || !replies.isEmpty { self.answer.removeLast() }
     }
 
-    /// The choice that somebody means who has typed this: its letter, perhaps as it stands in the text,
-    /// `a)`; nil if there is no such choice.
+    /// The choice that a typed text means: its letter, perhaps as in the text, `a)`; nil if there
+    /// is no such choice.
     public func choice(typed text: String) -> String? {
       let letter = FoldedAnswer(text).text
       return choices.first { letter == $0 || letter == "\($0))" }
     }
 
-    /// Whether an answer is the right one; nil if any will do.
+    /// Whether an answer is right; nil if any answer counts.
     public func isRight(_ said: String) -> Bool? {
       guard right != nil else { return nil }
       if values.isEmpty { return FoldedAnswer(said) == FoldedAnswer(right ?? "") }
@@ -71,20 +70,20 @@ extension LessonText {
       if case .list(.bullet, let items)? = block { items } else { [] }
     }
 
-    /// `a) …` gives "a", and so does `**a）** …`.
+    /// The letter at the beginning of a paragraph: `a` for `a) …` and for `**a）** …`.
     private static func letter(of block: Block?) -> String? {
       guard case .paragraph(let text)? = block else { return nil }
       return text.plainText.prefixMatch(of: /([a-zａ-ｚ])[)）]/)
         .map { FoldedAnswer(String($0.1)).text }
     }
 
-    /// As `**Ours:** …` does.
+    /// Whether a paragraph begins with bold text, as in `**Ours:** …`.
     private static func beginsInBold(_ block: Block?) -> Bool {
       guard case .paragraph(let text)? = block, case .strong? = text.first else { return false }
       return true
     }
 
-    /// **`3` or `three`** gives both.
+    /// The values in code at the beginning of a paragraph: both of **`3` or `three`**.
     private static func values(of block: Block?) -> [String] {
       guard case .paragraph(let text)? = block, case .strong(let inlines)? = text.first else {
         return []
@@ -94,8 +93,8 @@ extension LessonText {
   }
 }
 
-/// An answer without what doesn't matter in it: spaces, capitals, the width of its signs, and which
-/// kind of quotes and hyphens they are.
+/// An answer in a form for comparison: without spaces, case, full-width forms, and kinds of quotes
+/// and hyphens.
 public struct FoldedAnswer: Equatable, Sendable {
   public let text: String
 
@@ -104,7 +103,7 @@ public struct FoldedAnswer: Equatable, Sendable {
     for scalar in answer.lowercased().unicodeScalars where !scalar.properties.isWhitespace {
       folded.append(Self.twins[scalar] ?? scalar.ofUsualWidth)
     }
-    // Some people type code with the backticks that it has in the text.
+    // Readers may type the backticks around code, too.
     text = String(folded).filter { $0 != "`" }
   }
 
@@ -120,7 +119,7 @@ public struct FoldedAnswer: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The letter or sign itself, where this is its twin as wide as a Chinese character.
+  /// The ASCII character for a full-width form; other characters are unchanged.
   package var ofUsualWidth: Unicode.Scalar {
     switch value {
     case 0x3000: " "

@@ -1,11 +1,12 @@
 import Basics
 
 extension WorkbookProgress {
-  /// The lesson whose text begins with questions about what has passed, if it is time to ask them: a day after
-  /// a lesson has passed, and a week after that date. It is the one behind those that have passed one after
-  /// the other.
+  /// The lesson that begins with questions about passed lessons, if they are due: one day and one
+  /// week after a lesson has passed. It is the first lesson after those that have passed without a
+  /// gap.
   ///
-  /// Nobody has to answer: once they were opened, nothing is asked until the next of these dates.
+  /// Answering is voluntary: once the questions were opened, nothing is due until the next such
+  /// date.
   public func lessonToRecall(among lessons: [Lesson], at now: Date) -> Lesson? {
     let dates = lessons.map { self[$0.id].passedAt }.prefix { $0 != nil }.compactMap(\.self)
     guard !dates.isEmpty else { return nil }

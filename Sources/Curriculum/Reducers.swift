@@ -1,11 +1,11 @@
 import Basics
 
-/// What lesson 2 calls `reduce`, in the form of lesson 5: takes a state one event further.
+/// Lesson 2's `reduce`, in the form of lesson 5: changes a state by an event.
 ///
-/// A reducer is pure: it reads its two parameters and changes the first, and does nothing else.
+/// A reducer is pure: it reads its two parameters, changes the first, and does nothing else.
 public typealias Reducer<State, Event> = (inout State, Event) -> Void
 
-/// Makes one reducer of several: they run in order, and each sees what those before it did.
+/// Combines reducers into one. They run in order, and each sees the changes of those before it.
 public func combine<State, Event>(
   _ reducers: Reducer<State, Event>...
 ) -> Reducer<State, Event> {
@@ -14,12 +14,12 @@ public func combine<State, Event>(
   }
 }
 
-/// Makes a reducer of a small state and its events work on a large one that contains both.
+/// Turns a reducer of a local state and its events into one of a global state that contains them.
 ///
 /// - Parameters:
-///   - state: where the small state stands in the large one.
-///   - event: the small event in the large one, or nil if it is somebody else's; then nothing
-///     happens.
+///   - state: the path of the local state in the global one.
+///   - event: returns the local event in a global one, or nil for events of other reducers, which
+///     change nothing.
 public func pullback<LocalState, GlobalState, LocalEvent, GlobalEvent>(
   _ reducer: @escaping Reducer<LocalState, LocalEvent>,
   state: WritableKeyPath<GlobalState, LocalState>,
@@ -31,8 +31,8 @@ public func pullback<LocalState, GlobalState, LocalEvent, GlobalEvent>(
   }
 }
 
-/// Makes a reducer that does the same and tells what it did, the event with the state before and after it:
-/// lesson 6's `logging`.
+/// Wraps a reducer so that it reports each event with the state before and after: lesson 6's
+/// `logging`.
 public func logging<State, Event>(
   _ reducer: @escaping Reducer<State, Event>, log: @escaping (Event, State, State) -> Void
 ) -> Reducer<State, Event> {
@@ -43,13 +43,12 @@ public func logging<State, Event>(
   }
 }
 
-/// A state with those that were before it, and those that were taken back: what lesson 6's `undoable`
-/// keeps.
+/// A state with its earlier states for undo and redo, as in lesson 6's `undoable`.
 public struct Undoable<State> {
-  /// The states before, the nearest last.
+  /// The earlier states, the most recent last.
   public private(set) var past: [State] = []
   public private(set) var present: State
-  /// The states that were taken back, the nearest last.
+  /// The undone states, the most recent last.
   public private(set) var future: [State] = []
 
   public init(_ present: State) { self.present = present }
@@ -69,7 +68,7 @@ public struct Undoable<State> {
     present = after
   }
 
-  /// Goes on to a state; what was taken back is gone.
+  /// Sets a new state and discards the undone ones.
   fileprivate mutating func go(to next: State, limit: Int) {
     past.append(present)
     if past.count > limit { past.removeFirst(past.count - limit) }
@@ -89,8 +88,8 @@ public enum UndoableEvent<Event> {
 extension UndoableEvent: Equatable where Event: Equatable {}
 extension UndoableEvent: Sendable where Event: Sendable {}
 
-/// Makes a reducer of which so many events can be taken back and done again: lesson 6's `undoable`. An event
-/// that changes nothing is nothing to take back.
+/// Wraps a reducer so that up to `limit` events can be undone and redone: lesson 6's `undoable`. An
+/// event that doesn't change the state isn't recorded.
 public func undoable<State: Equatable, Event>(
   _ reducer: @escaping Reducer<State, Event>, limit: Int
 ) -> Reducer<Undoable<State>, UndoableEvent<Event>> {
@@ -106,15 +105,16 @@ public func undoable<State: Equatable, Event>(
   }
 }
 
-/// The one place that owns a state; `send` is the only way to change it.
+/// Owns a state, which only `send` can change.
 ///
-/// Lesson 4's store, generic as in lesson 6. Observers are told in the order in which they
-/// subscribed; an event that is sent by an observer waits until all have seen the one before.
+/// This is lesson 4's store, generic as in lesson 6. Observers are called in the order of their
+/// subscriptions; an event that an observer sends is handled after all observers have seen the
+/// current one.
 public final class Store<State, Event> {
-  /// Gets the state before (nil for the first time) and the state now.
+  /// Called with the old state (nil at the subscription) and the new one.
   public typealias Observer = (State?, State) -> Void
 
-  /// Names one subscription, to end it; no other store has the same.
+  /// Identifies a subscription, to end it; unique across stores.
   public struct Subscription: Hashable {
     private let id = UUID()
   }
@@ -130,7 +130,7 @@ public final class Store<State, Event> {
     self.reducer = reducer
   }
 
-  /// Takes the state one event further and tells every observer.
+  /// Reduces an event and calls every observer.
   public func send(_ event: Event) {
     queue.append(event)
     guard !isSending else { return }
@@ -143,7 +143,7 @@ public final class Store<State, Event> {
     }
   }
 
-  /// Tells the observer the present state at once and every later one.
+  /// Calls the observer now with the current state, and after each event.
   @discardableResult
   public func subscribe(_ observer: @escaping Observer) -> Subscription {
     let subscription = Subscription()
@@ -152,12 +152,13 @@ public final class Store<State, Event> {
     return subscription
   }
 
-  /// Ends a subscription, at once; one that has ended already is ignored.
+  /// Ends a subscription immediately; ignored if it has already ended.
   public func unsubscribe(_ subscription: Subscription) {
     observers.removeAll { $0.subscription == subscription }
   }
 
-  /// Tells everybody who was there when the round began and hasn't unsubscribed since.
+  /// Calls the observers that were subscribed when the event was reduced and haven't unsubscribed
+  /// since.
   private func tell(_ old: State, _ new: State) {
     for (subscription, observer) in observers where isActive(subscription) {
       observer(old, new)

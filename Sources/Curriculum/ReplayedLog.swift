@@ -1,37 +1,39 @@
 import Basics
 import Launching
 
-/// What came of a log as far as it was replayed, so that only what was appended since is read: in
-/// this run, and, if that is much, in the next one.
+/// The progress up to an offset of the log, so that only lines appended since then are replayed.
+/// For a long log it is cached for the next run.
 struct ReplayedLog: Sendable {
   private var replayed = Replayed()
-  /// The file that was replayed; another one is replayed from its beginning.
+  /// The inode of the log; a log with another inode is replayed from its beginning.
   private var file: UInt64?
   private let keptPath: String
-  /// How much of the log is kept there, in bytes.
+  /// The number of bytes of the log that the cached state covers.
   private var keptCount: UInt64 = 0
 
-  /// A log up to some place in it.
+  /// The result of replaying the log up to an offset.
   private struct Replayed: Codable, Sendable {
     var progress = WorkbookProgress()
     var count: UInt64 = 0
-    /// The last of them: a log that was written anew has others there.
+    /// The last replayed bytes, by which a rewritten log is recognised.
     var ending = Data()
   }
 
-  /// What has to be the same for a replayed log to be of use.
+  /// The key of the cached state.
   private struct Origin: Encodable {
     var file: UInt64
-    /// Another build of the workbook may make something else of the same events.
+    /// Another build of the program may reduce the same events differently.
     var workbook = FileIdentity(path: runningProgram ?? "")
   }
 
-  /// - Parameter keptPath: of a file that can be deleted at any time.
+  /// - Parameter keptPath: the path of the cache file, which can be deleted at any time.
   init(keptAt keptPath: String) {
     self.keptPath = keptPath
   }
 
-  /// Replays what is new in a log: `take` is told the new lines, and changes the state as they say.
+  /// Replays the new lines of the log.
+  ///
+  /// - Parameter take: applies new lines to the progress.
   mutating func contents(
     of path: String, _ take: (inout WorkbookProgress, [Data]) -> Void
   ) -> ProgressLog.Contents {
@@ -53,7 +55,8 @@ struct ReplayedLog: Sendable {
     let data = log.bytes(from: replayed.count, atMost: SizeLimit.progressLog)
     var contents = ProgressLog.Contents(progress: replayed.progress, passedOver: passedOver)
     guard !data.isEmpty else { return contents }
-    // A last line without an end may still be written: it counts now, and is read again.
+    // An incomplete last line may still be being written, so it counts now and is read again next
+    // time.
     let end = data.lastIndex(of: 0x0A).map { $0 + 1 } ?? data.startIndex
     take(&replayed.progress, data[..<end].split(separator: 0x0A))
     replayed.count += UInt64(end - data.startIndex)
@@ -64,15 +67,15 @@ struct ReplayedLog: Sendable {
     return contents
   }
 
-  /// Whether what was replayed still stands at the beginning of a log.
+  /// Whether the log still begins with the replayed part.
   private func continues(_ log: OrdinaryFile) -> Bool {
     let ending = replayed.ending
     guard log.size >= replayed.count, replayed.count >= UInt64(ending.count) else { return false }
     return log.bytes(from: replayed.count - UInt64(ending.count), atMost: ending.count) == ending
   }
 
-  /// Goes on from the first line among those last ones of a log that are read at once; gives how many bytes
-  /// nobody will look at.
+  /// Skips to the first line within the last bytes of the log that are read at once, and returns
+  /// the number of skipped bytes.
   private mutating func passOver(_ log: OrdinaryFile) -> UInt64 {
     guard log.size - replayed.count > SizeLimit.progressLog else { return 0 }
     let start = log.size - UInt64(SizeLimit.progressLog)
@@ -84,7 +87,7 @@ struct ReplayedLog: Sendable {
     return passedOver
   }
 
-  /// Where what was replayed of a log in this file is kept.
+  /// The cache of the replayed state of a log with this inode.
   private func cache(of file: UInt64) -> DiskCache {
     DiskCache(at: keptPath, madeFrom: Origin(file: file))
   }

@@ -1,15 +1,15 @@
 import Basics
 import Launching
 
-/// The key of this user on this machine, by which what the workbook keeps is signed: whoever knows the
-/// program, and can write to its files, can't make such a signature.
+/// This user's key on this machine, with which saved data is signed. A person who knows the program
+/// and can write to its files can't make such a signature.
 ///
-/// It stands outside of every copy of the workbook, where no exercise can read it.
+/// The key is outside of every copy of the workbook, where no exercise can read it.
 package enum SecretKey {
-  /// The key; nil where none can be kept. Then nothing is kept that a verdict could come from.
+  /// The key; nil if none can be saved. Then nothing is saved that may decide a verdict.
   package static let own: SumKey? = key(at: StateFolder.path.map { "\($0)/workbook/key" })
 
-  /// The key in a file, which is made if there is none that only its owner can read.
+  /// The key in a file. A new one is made if there is none that only its owner can read.
   static func key(at path: String?) -> SumKey? {
     guard let path else { return nil }
     if let known = known(at: path) { return known }
@@ -24,7 +24,7 @@ package enum SecretKey {
       unlink(part)
       return nil
     }
-    // Another run may have made one at the same time: then both take the later one.
+    // Another process may have made a key at the same time; both use the one that was renamed last.
     return known(at: path)
   }
 

@@ -1,21 +1,20 @@
 import Basics
 
-/// A line of a file that is written down piece by piece: an object with the sum of what it holds in
-/// front, so that a torn or damaged line is told from a whole one.
+/// A line of an append-only file: a JSON object that begins with a hash of its content, by which
+/// incomplete and damaged lines are recognised.
 ///
-/// Where what is read may decide a verdict, a signature follows: a sum that only this user's programs can
-/// make.
+/// Data that may decide a verdict also has a signature, which only this user's programs can make.
 package enum SignedLine {
   private static let head = Data(#"{"sum":""#.utf8)
   private static let signatureHead = Data(#"","signature":""#.utf8)
   private static let separator = Data(#"","kept":"#.utf8)
   private static let end = Data("}".utf8)
-  /// How many characters a sum has.
+  /// The number of characters of a hash.
   static let sumLength = 32
 
-  /// The line of a value, with its end.
+  /// The line for a value, with a line break.
   ///
-  /// - Parameter key: by what it is signed; nil for no signature.
+  /// - Parameter key: the key to sign with; nil for no signature.
   package static func data(of value: some Encodable, by key: SumKey? = nil) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -23,8 +22,8 @@ package enum SignedLine {
     return line(of: body, by: key) + Data("\n".utf8)
   }
 
-  /// The value of a line without its end, whether it has a signature or not; nil if it isn't as it was
-  /// written.
+  /// The value of a line without line break, whether it is signed or not; nil if the line was
+  /// changed.
   package static func value<Value: Decodable>(_: Value.Type, of line: Data) -> Value? {
     let start = head.count + sumLength
     guard line.count > start else { return nil }
@@ -38,11 +37,11 @@ package enum SignedLine {
     guard line.dropFirst(bodyStart - separator.count).starts(with: separator),
       line == parts.reduce(Data(), +)
     else { return nil }
-    // What an earlier version has written otherwise is found out again.
+    // A value in the format of another version is ignored and made again.
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  /// The value of a line that was signed by a key.
+  /// The value of a line with a valid signature of this key; else nil.
   package static func value<Value: Decodable>(
     _ type: Value.Type, of line: Data, signedBy key: SumKey
   ) -> Value? {

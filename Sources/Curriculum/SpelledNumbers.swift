@@ -1,17 +1,16 @@
-/// How numbers are written in words, and what is counted with them: so that an answer is understood as people
-/// give it.
+/// The number words and units of a language, so that answers such as “four steps” are understood.
 ///
-/// Both are told by texts of a language: `4 four, 20 twenty, ×100 hundred`, and `times steps`.
+/// Both come from texts of the language: `4 four, 20 twenty, ×100 hundred`, and `times steps`.
 public struct SpelledNumbers: Equatable, Sendable {
   private var values: [String: Int] = [:]
-  /// What multiplies the number before it.
+  /// Words that multiply the number before them.
   private var powers: [String: Int] = [:]
-  /// The longest first.
+  /// The units, the longest first.
   private var measures: [String] = []
 
   public init() {}
 
-  /// Takes in the texts of one more language.
+  /// Adds the texts of another language.
   package mutating func add(numbers: String, measures: String) {
     for entry in numbers.split(separator: ",") {
       let words = entry.split(whereSeparator: \.isWhitespace)
@@ -28,7 +27,7 @@ public struct SpelledNumbers: Equatable, Sendable {
     self.measures = (self.measures + words).sorted { $0.count > $1.count }
   }
 
-  /// The number in a folded answer, which may be followed by what it counts; nil if there is none.
+  /// The number in a folded answer, perhaps followed by a unit; nil if there is none.
   func number(_ text: String) -> Int? {
     if let number = Int(text) ?? spelled(text) { return number }
     return measures.lazy.filter(text.hasSuffix).compactMap { measure in
@@ -48,7 +47,7 @@ public struct SpelledNumbers: Equatable, Sendable {
       if rest.first == "-" {
         rest.removeFirst()
       } else if let (word, number) = word(in: values) {
-        // Behind twenty comes a digit, and nothing behind a digit.
+        // A digit may follow a word such as twenty, and nothing may follow a digit.
         if let last, last < 20 || last % 10 > 0 || number > 9 { return nil }
         (last, rest) = ((last ?? 0) + number, rest.dropFirst(word.count))
       } else if let (word, number) = word(in: powers) {
@@ -62,7 +61,7 @@ public struct SpelledNumbers: Equatable, Sendable {
 }
 
 extension [LessonText.Part] {
-  /// The same parts, whose questions understand numbers that are written in these words.
+  /// The parts with questions that accept these number words.
   public func understanding(_ numbers: SpelledNumbers) -> [LessonText.Part] {
     map { part in
       var part = part

@@ -1,9 +1,9 @@
 import Basics
 
-/// Looks for text byte by byte: an exercise is looked through for each heading and each step, and a
-/// search letter by letter takes longer than all else that happens to it.
+/// Searches text by bytes: an exercise is searched for every heading and step, and a search by
+/// characters would take longer than everything else.
 extension String {
-  /// Where a text stands next, as an offset in UTF-8; nil for an empty one, which is nowhere.
+  /// The UTF-8 offset of the next occurrence of a text; nil if there is none or the text is empty.
   package func offset(of text: String, from begin: Int) -> Int? {
     var (copy, text) = (self, text)
     return copy.withUTF8 { bytes in
@@ -25,7 +25,7 @@ extension String {
     }
   }
 
-  /// How many lines end before an offset in UTF-8.
+  /// The number of line feeds before a UTF-8 offset.
   package func lineFeeds(before end: Int) -> Int {
     var count = 0
     var next = 0
@@ -36,7 +36,7 @@ extension String {
     return count
   }
 
-  /// The text between two offsets in UTF-8; at both of them a character has to begin.
+  /// The text between two UTF-8 offsets, which must be at the beginnings of characters.
   package func part(from start: Int, to end: Int? = nil) -> String {
     let utf8 = self.utf8
     let from = utf8.index(startIndex, offsetBy: start)
@@ -44,16 +44,15 @@ extension String {
   }
 }
 
-/// The word that somebody probably meant: the one with the fewest slips, if they are few enough;
-/// a letter of the other case is none.
+/// The word with the smallest edit distance, ignoring case, if that is small enough; else nil.
 public func nearestWord(to word: String, in words: [String]) -> String? {
   let ranked = words.map { (word: $0, slips: slips(from: word.lowercased(), to: $0.lowercased())) }
   guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
   return best.slips <= max(1, best.word.count / 3) ? best.word : nil
 }
 
-/// How many letters have to be inserted, removed, replaced or swapped with their neighbour
-/// (the distance of Damerau and Levenshtein).
+/// The number of insertions, deletions, replacements and swaps of neighbours between two words
+/// (Damerau–Levenshtein distance).
 private func slips(from first: String, to second: String) -> Int {
   let (first, second) = (Array(first), Array(second))
   var rows = [Array(0...second.count)]

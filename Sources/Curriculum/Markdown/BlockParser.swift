@@ -1,14 +1,14 @@
-/// Reads lines from the top and makes blocks of them.
+/// Parses lines into blocks.
 ///
-/// Containers (lists, details) gather their lines without the marks in front and hand them
-/// to a parser of their own, so a line keeps its number however deep it stands.
+/// Containers (lists, details) collect their lines without the leading markers and parse these with
+/// a parser of their own, so lines keep their numbers at any depth.
 struct BlockParser {
   var rest: ArraySlice<SourceLine>
-  /// Where each block begins that was read so far, with those that it holds behind it.
+  /// The places of the blocks parsed so far; inner blocks follow their container.
   var places: [BlockPlace] = []
   var depth = 0
 
-  /// The blocks in some lines; notes where they begin.
+  /// The blocks in these lines; their places are added to `places`.
   static func blocks(
     in lines: ArraySlice<SourceLine>, noting places: inout [BlockPlace], depth: Int = 0
   ) -> [Block] {
@@ -30,7 +30,7 @@ struct BlockParser {
     Self.blocks(in: lines[...], noting: &places, depth: depth + 1)
   }
 
-  /// Takes at least one line.
+  /// Parses the next block; consumes at least one line. Nil for lines that aren't shown.
   private mutating func block(at line: SourceLine) -> Block? {
     switch LineKind(line) {
     case .blank:
@@ -66,12 +66,12 @@ struct BlockParser {
       lines.append(line)
       rest.removeFirst()
     }
-    // Spaces at the start of a line mean nothing.
+    // Leading spaces of a line have no meaning.
     let text = lines.map { $0.text.droppingSpaces() }.joined(separator: "\n")
     return .paragraph(InlineParser.inlines(in: text))
   }
 
-  /// Takes an HTML comment that begins where we are; one that is never closed is text.
+  /// Skips an HTML comment that begins here; false if it is never closed, so that it is text.
   private mutating func takeComment() -> Bool {
     for (index, line) in zip(rest.indices, rest) {
       guard let end = line.text.firstRange(of: "-->") else { continue }
@@ -91,7 +91,7 @@ struct BlockParser {
     return .list(marker: first.number.map(ListMarker.number) ?? .bullet, items: items)
   }
 
-  /// The marker of the next line with text, if it begins an item.
+  /// The list marker of the next line that isn't blank; nil if that line begins no item.
   private func nextMarker() -> ItemMarker? {
     guard let line = rest.first(where: { !$0.isBlank }), case .item(let marker) = LineKind(line)
     else { return nil }
@@ -117,7 +117,7 @@ struct BlockParser {
     _ line: SourceLine, in marker: ItemMarker, after lines: [SourceLine], isInCode: Bool
   ) -> Bool {
     if line.isBlank {
-      // A blank line is the item's own if the item goes on below it.
+      // A blank line belongs to the item if the item continues behind it.
       guard let next = rest.first(where: { !$0.isBlank }) else { return false }
       return marker.holds(indentation: next.indentation)
     }
@@ -140,9 +140,9 @@ struct BlockParser {
     return .details(summary: summary, blocks: innerBlocks(in: lines))
   }
 
-  /// Takes everything up to the closing tag, without the tags.
+  /// Takes all lines up to the closing tag, without the tags.
   private mutating func takeDetailsLines() -> [SourceLine] {
-    // What follows the opening tag stays in its line, as if the line began there.
+    // The text behind the opening tag becomes the first line.
     rest[rest.startIndex].text = rest[rest.startIndex].text.drop { $0 != ">" }.dropFirst()
     let closingTag = "</details>"
     var lines: [SourceLine] = []
@@ -163,7 +163,7 @@ struct BlockParser {
     return lines
   }
 
-  /// Whether the next two lines are a header and the dashes below it.
+  /// Whether the next two lines are a table header and its line of dashes.
   var startsTable: Bool { tableHead != nil }
 
   mutating func takeTable() -> Block? {
@@ -197,13 +197,13 @@ struct BlockParser {
     return match.2.isEmpty ? .leading : match.1.isEmpty ? .trailing : .center
   }
 
-  /// The cells between the bars; `\|` is a bar within a cell, even within code.
+  /// The cells of a table row; `\|` is a bar inside of a cell, even in code.
   private static func cells(of line: SourceLine) -> [String] {
-    // No line holds the sign that stands for such a bar meanwhile.
+    // The placeholder for escaped bars occurs in no line.
     var cells = line.trimmed.replacing("\\|", with: "\0")
       .split(separator: "|", omittingEmptySubsequences: false)
       .map { String($0.trimmingSpaces().replacing("\0", with: "|")) }
-    // The bars at both ends are no cells' borders.
+    // The bars at both ends don't separate cells.
     if cells.first == "" { cells.removeFirst() }
     if cells.last == "", cells.count > 1 { cells.removeLast() }
     return cells

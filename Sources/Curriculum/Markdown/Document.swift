@@ -5,13 +5,13 @@ public struct Document: Equatable, Sendable {
     self.blocks = blocks
   }
 
-  /// Reads a text; whatever isn't understood as a mark is text, so this never fails.
+  /// Parses a text. Anything that isn't valid markup is text, so parsing never fails.
   public init(parsing text: String) {
     var places: [BlockPlace] = []
     blocks = BlockParser.blocks(in: SourceLine.lines(of: text)[...], noting: &places)
   }
 
-  /// All blocks of a text with their places: each stands before those that it holds.
+  /// All blocks of a text with their places, containers before their inner blocks.
   public static func placedBlocks(in text: String) -> [PlacedBlock] {
     var places: [BlockPlace] = []
     let blocks = BlockParser.blocks(in: SourceLine.lines(of: text)[...], noting: &places)
@@ -22,13 +22,13 @@ public struct Document: Equatable, Sendable {
 public indirect enum Block: Equatable, Sendable {
   case heading(level: Int, text: [Inline])
   case paragraph([Inline])
-  /// Fenced code, verbatim; `line` is the number of its first line in the source, from 1.
+  /// Fenced code, unchanged; `line` is its first line in the source, from 1.
   case code(language: String?, text: String, line: Int)
-  /// Items that belong together; each holds blocks of its own.
+  /// A list; each item contains blocks.
   case list(marker: ListMarker, items: [[Block]])
-  /// A GitHub table: each row has as many cells as the header.
+  /// A GitHub table; every row has as many cells as the header.
   case table(header: [[Inline]], alignments: [ColumnAlignment], rows: [[[Inline]]])
-  /// Something to unfold: a summary, and the blocks that it stands for.
+  /// A `<details>` element: a summary and the blocks to unfold.
   case details(summary: [Inline], blocks: [Block])
 
   fileprivate var withInnerBlocks: [Block] {
@@ -42,7 +42,7 @@ public indirect enum Block: Equatable, Sendable {
 
 public enum ListMarker: Equatable, Sendable {
   case bullet
-  /// Numbers that count up from `start`.
+  /// A numbered list from `start`.
   case number(start: Int)
 }
 
@@ -58,15 +58,15 @@ public enum Inline: Equatable, Sendable {
   case emphasis([Inline])
   case strong([Inline])
   case link([Inline], destination: String)
-  /// A line that ends where the author wants it to.
+  /// A line break that the author has set.
   case lineBreak
 
-  /// Text in which every sign that could be a mark is escaped: parsed, it gives the same text.
+  /// The text with all punctuation escaped; parsed, it gives the same text.
   public static func escaping(_ text: String) -> String {
     String(text.flatMap { $0.isASCIIPunctuation ? ["\\", $0] : [$0] })
   }
 
-  /// The running text in a piece of Markdown that holds no blocks.
+  /// Parses Markdown text without blocks.
   public static func parsing(_ text: String) -> [Inline] {
     InlineParser.inlines(in: text)
   }
@@ -83,7 +83,7 @@ extension [Inline] {
     }
   }
 
-  /// The text alone, without any marks; a line break is a space.
+  /// The text without markup; line breaks become spaces.
   public var plainText: String {
     map { inline in
       switch inline {
@@ -98,12 +98,12 @@ extension [Inline] {
 
 public struct PlacedBlock: Equatable, Sendable {
   public var block: Block
-  /// Where it begins: what is code begins at its fence, an item with what it holds.
+  /// The place where the block begins: for code its fence, for a list its first item.
   public var place: BlockPlace
 }
 
 public struct BlockPlace: Equatable, Sendable {
   public var line: Int
-  /// How many blocks hold it: lists, and what is unfolded.
+  /// The number of containers around it (lists and details).
   public var depth: Int
 }

@@ -1,7 +1,8 @@
-/// Reads running text: takes escapes, code, links and breaks from left to right, and pairs the
-/// stars and underscores at the end, when it is known what stands between them.
+/// Parses inline Markdown. Escapes, code, links and breaks are taken from left to right; emphasis
+/// is paired at the end, when the text between the markers is known.
 ///
-/// All marks are ASCII, so bytes are looked at: to take a text apart into characters takes many times as long.
+/// All markers are ASCII, so the parser works on bytes, which is many times faster than on
+/// characters.
 struct InlineParser {
   private let text: [UInt8]
   private var rest: Range<Int>
@@ -61,7 +62,7 @@ struct InlineParser {
     }
     var code = Array(text[start..<end])
     for index in code.indices where code[index] == Sign.lineFeed { code[index] = Sign.space }
-    // One space at each end lets code begin and end with a backtick.
+    // One space at each end allows code to begin and end with a backtick.
     if code.count > 2, code.first == Sign.space, code.last == Sign.space,
       code.contains(where: { $0 != Sign.space })
     {
@@ -78,13 +79,13 @@ struct InlineParser {
     else { return takeText(upTo: rest.lowerBound + 1) }
     let inner = InlineParser.inlines(in: text, (rest.lowerBound + 1)..<textEnd)
     let target = string((textEnd + 2)..<end)[...].trimmingSpaces()
-    // A title may follow the destination; a terminal has no place for it.
+    // A title behind the destination is dropped, because a terminal can't show it.
     let destination = target.prefix { !$0.isWhitespace }
     pieces.append(.inline(.link(inner, destination: String(destination))))
     rest = (end + 1)..<rest.upperBound
   }
 
-  /// Takes a comment; any other `<` is text.
+  /// Skips an HTML comment; any other `<` is text.
   private mutating func takeTag() {
     let comment = string(rest)
     guard comment.hasPrefix("<!--"), let end = comment.firstRange(of: "-->") else {
@@ -93,7 +94,8 @@ struct InlineParser {
     rest = rest.dropFirst(comment[..<end.upperBound].utf8.count)
   }
 
-  /// In bytes: what has more is no letter and no space.
+  /// The maximum length in bytes of a character around a delimiter; a longer one is neither a
+  /// letter nor a space.
   private static let longestCharacter = 64
 
   private mutating func takeDelimiters(_ sign: UInt8) {
@@ -108,7 +110,7 @@ struct InlineParser {
           next: behind.first)))
   }
 
-  /// A line end is one space with those before it.
+  /// A line end becomes one space, together with the spaces before it.
   private mutating func takeLineEnd() {
     while case .inline(.text(var text)) = pieces.last, text.utf8.last == Sign.space {
       text.removeLast()
@@ -120,12 +122,12 @@ struct InlineParser {
   }
 }
 
-/// Running text on its way to be paired: what is understood, and the marks that may be stress.
+/// A piece of inline text before emphasis is paired.
 enum InlinePiece {
   case inline(Inline)
   case delimiters(Emphasis.Run)
 
-  /// The piece as text, if no other delimiter pairs with it.
+  /// The piece as text, if its delimiters pair with no others.
   var inline: Inline {
     switch self {
     case .inline(let inline): inline
@@ -140,7 +142,7 @@ enum InlinePiece {
 }
 
 extension [Inline] {
-  /// The same inlines with neighbouring texts made one.
+  /// The inlines with neighbouring texts joined.
   func joiningTexts() -> [Inline] {
     reduce(into: []) { result, inline in
       if case .text(let text) = inline, case .text(let last)? = result.last {
@@ -151,7 +153,7 @@ extension [Inline] {
     }
   }
 
-  /// The same inlines without spaces and breaks at the end, where nothing follows them.
+  /// The inlines without spaces and line breaks at the end.
   func trimmingEnd() -> [Inline] {
     guard let last else { return self }
     switch last {
@@ -167,7 +169,7 @@ extension [Inline] {
   }
 }
 
-/// How stars and underscores become stress.
+/// Pairs stars and underscores as emphasis.
 enum Emphasis {
   struct Run {
     var sign: Character
@@ -175,9 +177,11 @@ enum Emphasis {
     var canOpen: Bool
     var canClose: Bool
 
-    /// A mark opens before text and closes behind text; an underscore within a word does neither.
+    /// A delimiter opens before text and closes behind text; an underscore inside of a word does
+    /// neither.
     ///
-    /// CommonMark is stricter about punctuation, and so loses `**「…」**は` in texts without spaces.
+    /// CommonMark is stricter about punctuation, and so fails for `**「…」**は` in languages without
+    /// spaces.
     init(sign: Character, count: Int, previous: Character?, next: Character?) {
       self.sign = sign
       self.count = count
@@ -190,7 +194,7 @@ enum Emphasis {
     }
   }
 
-  /// Pairs each mark that can close with the nearest one before it that can open.
+  /// Pairs each closing delimiter with the nearest opening one before it.
   static func paired(_ pieces: [InlinePiece]) -> [Inline] {
     var pieces = pieces
     var index = 0
@@ -222,7 +226,7 @@ extension Character {
   var isASCIIPunctuation: Bool { isASCII && (isPunctuation || isSymbol) }
 }
 
-/// The bytes that may be marks, or belong to one.
+/// The bytes that can be markers or parts of one.
 private enum Sign {
   static let lineFeed: UInt8 = 0x0A
   static let space: UInt8 = 0x20
@@ -236,7 +240,7 @@ private enum Sign {
   static let underscore: UInt8 = 0x5F
   static let backtick: UInt8 = 0x60
 
-  /// Whether text ends there.
+  /// Whether plain text ends at this byte.
   static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case lineFeed, star, less, openingBracket, backslash, underscore, backtick: true
@@ -246,14 +250,14 @@ private enum Sign {
 }
 
 extension [UInt8] {
-  /// How often the byte stands there with which the range begins.
+  /// The number of equal bytes with which the range begins.
   fileprivate func run(in range: Range<Int>) -> Int {
     var end = range.lowerBound
     while end < range.upperBound, self[end] == self[range.lowerBound] { end += 1 }
     return end - range.lowerBound
   }
 
-  /// Where exactly so many backticks begin.
+  /// The position of a run of exactly `length` backticks; nil if there is none.
   fileprivate func runOfBackticks(_ length: Int, in range: Range<Int>) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound {
@@ -268,7 +272,8 @@ extension [UInt8] {
     return nil
   }
 
-  /// Where the bracket that a range begins with is closed; code and escapes don't count.
+  /// The position of the bracket that closes the one at the beginning of the range; code and
+  /// escapes are skipped. Nil if it isn't closed.
   fileprivate func closing(_ closing: UInt8, in range: Range<Int>) -> Int? {
     let opening = self[range.lowerBound]
     var depth = 0

@@ -1,15 +1,15 @@
-/// A line of the source, perhaps without the marks and the indentation of the block around it.
+/// A line of the source, perhaps without the markers and indentation of its container.
 struct SourceLine {
-  /// Counted from 1 in the whole text.
+  /// The line number in the whole text, from 1.
   var number: Int
   var text: Substring
 
-  /// The lines of a text; a byte order mark and the kind of line end don't matter.
+  /// The lines of a text, without byte order mark, with any kind of line end.
   static func lines(of text: String) -> [SourceLine] {
     let hasMark = text.utf8.starts(with: "\u{FEFF}".utf8)
     var text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     if text.utf8.contains(0x0D) { text = text.replacing(/\r\n|\r/, with: "\n") }
-    // To compare bytes takes a tenth as long as to compare characters.
+    // Splitting bytes takes a tenth of the time of splitting characters.
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
       SourceLine(number: $0 + 1, text: Substring($1))
     }
@@ -19,12 +19,12 @@ struct SourceLine {
 
   var isBlank: Bool { trimmed.isEmpty }
 
-  /// How many columns of white space the line begins with.
+  /// The width of the leading white space in columns.
   var indentation: Int {
     text.prefix(while: \.isSpaceOrTab).reduce(0) { $0 + ($1 == "\t" ? Self.tabColumns : 1) }
   }
 
-  /// The same line without so many columns of white space, or as many as there are.
+  /// The line without up to `indentation` columns of leading white space.
   func dropping(indentation: Int) -> SourceLine {
     var columns = 0
     let rest = text.drop { character in
@@ -56,7 +56,7 @@ extension Substring {
   }
 }
 
-/// The kind of a line, without regard to its neighbours.
+/// The kind of a line, independent of the lines around it.
 enum LineKind {
   case blank
   case heading(level: Int, text: Substring)
@@ -82,12 +82,12 @@ enum LineKind {
     }
   }
 
-  /// Whether a paragraph can go on in this line even without the marks of the block around it.
+  /// Whether the line may continue a paragraph even without the markers of its container.
   var isText: Bool {
     if case .text = self { true } else { false }
   }
 
-  /// Whether a line that follows can be part of this line's paragraph.
+  /// Whether the next line can belong to the same paragraph.
   var endsInText: Bool {
     switch self {
     case .text, .item: true
@@ -95,10 +95,10 @@ enum LineKind {
     }
   }
 
-  /// Whether a paragraph goes on in this line.
+  /// Whether the line continues a paragraph.
   ///
-  /// Only a list that begins with 1 may end a paragraph: any other number may have come to the start
-  /// of a line by chance.
+  /// A numbered list interrupts a paragraph only if it begins with 1, because other numbers may be
+  /// at the beginning of a line by chance.
   var continuesParagraph: Bool {
     switch self {
     case .text: true
@@ -112,7 +112,7 @@ enum LineKind {
     let rest = text.dropFirst(level)
     guard level <= 6, rest.first?.isSpaceOrTab ?? true else { return nil }
     var title = rest.trimmingSpaces()
-    // A heading may be closed by hashes, but `C#` ends with one that belongs to the word.
+    // A heading may be closed by hashes, but the hash of `C#` belongs to the word.
     var open = title
     while open.last == "#" { open.removeLast() }
     if open.last?.isSpaceOrTab ?? true { title = open.trimmingSpaces() }
@@ -134,7 +134,7 @@ struct Fence {
     let text = line.trimmed
     length = text.prefix { $0 == "`" }.count
     let information = text.dropFirst(length)
-    // Backticks after the fence mean code within a sentence: ```like this```.
+    // Backticks behind the opening mean inline code: ```like this```.
     guard length >= 3, !information.contains("`") else { return nil }
     indentation = line.indentation
     language = information.split(whereSeparator: \.isSpaceOrTab).first.map(String.init)
@@ -146,7 +146,7 @@ struct Fence {
   }
 }
 
-/// Remembers, line by line, whether what comes next is within a block of code.
+/// Tracks, line by line, whether the next line is inside of a code block.
 struct FenceTracker {
   private var open: Fence?
 
@@ -161,16 +161,16 @@ struct FenceTracker {
   }
 }
 
-/// The marker of a list's item: `-` or `1.`.
+/// The marker of a list item: `-` or `1.`.
 struct ItemMarker {
-  /// The number, nil for a bullet.
+  /// The number; nil for a bullet.
   var number: Int?
   var indentation: Int
   var contentIndentation: Int
 
   init?(_ line: SourceLine) {
     let text = line.trimmed
-    // Most lines are decided by their first byte.
+    // The first byte excludes most lines quickly.
     guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first) else {
       return nil
     }
@@ -179,12 +179,12 @@ struct ItemMarker {
     guard rest.first == (digits.isEmpty ? "-" : ".") else { return nil }
     let spaces = rest.dropFirst().prefix { $0.isSpaceOrTab }.count
     let isEmpty = rest.count == 1
-    // Nine digits are what fits into an Int everywhere; more of them are no item's number.
+    // More than nine digits might not fit into an Int; they are no item's number.
     guard digits.count <= 9, spaces > 0 || isEmpty else { return nil }
     number = Int(digits)
     indentation = line.indentation
     let width = digits.count + 1
-    // Many spaces belong to the text, for instance to an item that begins with code.
+    // More than four spaces belong to the text, for example to an item that begins with code.
     contentIndentation = indentation + width + ((1...4).contains(spaces) ? spaces : 1)
   }
 
@@ -192,9 +192,10 @@ struct ItemMarker {
     (number == nil) == (other.number == nil)
   }
 
-  /// Whether a line that is indented so far belongs to this item.
+  /// Whether a line with this indentation belongs to the item.
   ///
-  /// Two columns are enough under `1.` too, where three would be the rule: it is a common slip.
+  /// Two columns are enough even under `1.`, where Markdown requires three, because authors often
+  /// indent by two.
   func holds(indentation: Int) -> Bool {
     indentation >= self.indentation + 2
   }

@@ -8,16 +8,18 @@ public struct ExportedRun: Equatable, Sendable {
     (self.lesson, self.events) = (lesson, events)
   }
 
-  /// As a history that can be read again.
+  /// The events as a history file.
   public var history: String { HistoryFile.text(of: events, lesson: lesson) }
 
-  /// As a list of events in Swift, one on each line.
+  /// The events as a Swift array literal, one on each line.
   public func swift(_ forms: [EventForm]) -> String {
     let codes = events.map { forms.form(named: $0.name)?.wrappedCode($0) ?? $0.name }
     return "[\n" + codes.map { "  \($0),\n" }.joined() + "]\n"
   }
 
-  /// As a test that holds for these moments: the one before anything happens, then one after each event.
+  /// The run as a unit test.
+  ///
+  /// - Parameter moments: the moment before any event, then one after each event.
   public func test(
     _ moments: [MomentView], of module: String, _ forms: [EventForm], _ code: RunCode
   ) -> String {
@@ -62,7 +64,7 @@ public struct ExportedRun: Equatable, Sendable {
 }
 
 extension String {
-  /// The text in the parentheses of this case; nil for another case.
+  /// The text in the parentheses of this enum case; nil for another case.
   fileprivate func inside(_ name: String) -> String? {
     let start = ".\(name)("
     guard hasPrefix(start), hasSuffix(")") else { return nil }
@@ -71,7 +73,8 @@ extension String {
 }
 
 extension Tree {
-  /// A part of a value in Swift, by the labels that lead to it; the whole value if there are none.
+  /// A part of a value as Swift source, found by a path of labels; the whole value if the path is
+  /// empty.
   fileprivate func part(_ labels: String) -> String {
     labels.split(separator: ".").reduce(self) { tree, label in
       guard case .node(_, let children, _) = tree else { return tree }
@@ -80,11 +83,11 @@ extension Tree {
   }
 }
 
-/// A run as it is told: what was there at first, and each event with what it changed.
+/// A run as a report: the first moment, then each event with its changes.
 public struct RunStory: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     public var event: PlayEvent
-    /// The event as it is written in Swift.
+    /// The event as Swift source.
     public var code: String
     public var changes: [FieldChange]
   }
@@ -92,12 +95,11 @@ public struct RunStory: Equatable, Sendable {
   public var start: MomentView
   public var steps: [Step]
   public var end: MomentView
-  /// The event over which the exercise didn't come, as it is written in Swift; nil if it came to the
-  /// end.
+  /// The event that the exercise could not process, as Swift source; nil if all events were.
   public var stop: String?
 
-  /// Tells what was to happen, with the moments that were reached: the first one, and one after each event. Nil
-  /// if not even the first was.
+  /// Combines the events of a run with its moments: the first one, and one after each event that
+  /// was processed. Nil if there is no moment at all.
   public init?(of events: [PlayEvent], views: [MomentView], forms: [EventForm]) {
     guard let first = views.first, let last = views.last else { return nil }
     (start, end) = (first, last)

@@ -2,26 +2,26 @@ import SuiteSupport
 
 public struct HistoryEntry: Equatable, Sendable {
   public var event: PlayEvent
-  /// Whether it was taken out: it stands there, and nothing comes of it.
+  /// Whether the entry was taken out: it stays in the list but isn't played.
   public var isOut = false
-  /// Whether somebody wants to find it again.
+  /// Whether the learner has marked it.
   public var isMarked = false
 
   public init(_ event: PlayEvent) { self.event = event }
 }
 
-/// The events of a run from its beginning on, as the learner has arranged them.
+/// The events of a run from its beginning, as the learner has arranged them.
 public struct Branch: Equatable, Sendable {
   public var entries = LongList<HistoryEntry>()
-  /// How many entries it has in common with the branch that it began from; nil for the first one.
+  /// The number of entries shared with the branch from which it was made; nil for the first branch.
   public var origin: Int?
-  /// How many entries are marked: nobody has to look at all of a long history for that.
+  /// The number of marked entries, kept so that a long history needn't be searched.
   public fileprivate(set) var marks = 0
 }
 
-/// The branches of a run that the learner has made, one of which is played.
+/// The branches that the learner has made, one of which is played.
 public struct History: Equatable, Sendable {
-  /// At least one.
+  /// The branches; at least one.
   public private(set) var branches = [Branch()]
   public fileprivate(set) var current = 0
 
@@ -38,7 +38,7 @@ public struct History: Equatable, Sendable {
     set { branches[current].entries = newValue }
   }
 
-  /// The place of the next marked entry behind one, or before it; nil if none is marked there.
+  /// The index of the next marked entry after `place`, or before it; nil if there is none.
   public func mark(from place: Int, isForward: Bool) -> Int? {
     guard branches[current].marks > 0 else { return nil }
     return isForward
@@ -58,7 +58,8 @@ public struct History: Equatable, Sendable {
 
   fileprivate mutating func branch(at place: Int) {
     let isMarked = branches[current].marks > 0
-    // A copy that is cut off shares its parts with the list; a list of the first entries wouldn't.
+    // `removeSubrange` keeps the shared parts of the list; a new list of the first entries wouldn't
+    // share them.
     var entries = entries
     entries.removeSubrange(place...)
     branches.append(Branch(entries: entries, origin: place))
@@ -76,13 +77,13 @@ public enum HistoryEvent: Equatable, Sendable {
   case moved(Int, to: Int)
   case removed(Int)
   case toggledMark(Int)
-  /// A new branch begins with what the one that is played has before this place.
+  /// Begins a new branch with the entries of the current one before this place.
   case branched(Int)
   case chose(branch: Int)
   case replaced(LongList<HistoryEntry>)
 }
 
-/// Changes a history; a place where nothing is changes nothing.
+/// Changes a history; invalid places change nothing.
 public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
   let places = history.entries.indices
   switch event {
@@ -100,7 +101,7 @@ public func historyReducer(_ history: inout History, _ event: HistoryEvent) {
     history.entries.remove(at: place)
     history.entries.insert(entry, at: target)
   case .removed(let place):
-    // Nobody looks for what isn't there any more.
+    // Removing the mark first keeps the count of marks right.
     history.change(place) { $0.isMarked = false }
     if places.contains(place) { history.entries.remove(at: place) }
   case .branched(let place):

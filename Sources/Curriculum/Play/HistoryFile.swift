@@ -1,11 +1,11 @@
 import Basics
 import SuiteSupport
 
-/// A history as a file: JSON lines, made to be sent to somebody.
+/// The file format of a history: JSON lines.
 ///
-/// The first line may say which lesson it belongs to, as `{"history":1,"lesson":"03-login-state"}`;
-/// every other line is an event, as `{"event":"onLoginSuccess","values":["u1"]}`. `values` may be
-/// missing where there are none, and empty lines mean nothing.
+/// The first line may name the lesson, as `{"history":1,"lesson":"03-login-state"}`. Every other
+/// line is an event, as `{"event":"onLoginSuccess","values":["u1"]}`. `values` may be left out if
+/// there are none; empty lines are ignored.
 public enum HistoryFile {
   static let version = 1
 
@@ -22,7 +22,7 @@ public enum HistoryFile {
   private static func written(_ line: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts, numbers and lists of them can always be written.
+    // Texts, numbers and lists of these can always be encoded.
     return (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
@@ -37,7 +37,7 @@ public enum HistoryFile {
   }
 }
 
-/// A line of a file is no part of a history.
+/// A line of the file is invalid.
 public struct HistoryFileError: Error, Equatable {
   public var line: Int
   public var fault: HistoryLineError
@@ -51,8 +51,8 @@ public enum HistoryLineError: Error, Equatable {
   case otherVersion(version: Int)
 }
 
-/// Reads the file of a history one stretch of bytes after the other, so that a long one takes no more
-/// room than its events.
+/// Parses a history file in chunks of bytes, so that a long file needs only the memory of its
+/// events.
 public struct HistoryReader {
   private let lesson: String
   private let forms: [EventForm]
@@ -62,10 +62,11 @@ public struct HistoryReader {
   private var number = 0
   private var line: [UInt8] = []
 
-  /// Reads a file that belongs to this lesson, if it says so, in which this can happen.
+  /// Creates a reader for a lesson; events that fit none of the forms are errors, and so is a file
+  /// that names another lesson.
   public init(lesson: String, forms: [EventForm]) { (self.lesson, self.forms) = (lesson, forms) }
 
-  /// Reads the bytes that follow; they may end within a line, and within a letter.
+  /// Reads the next bytes; they may end inside of a line or a character.
   public mutating func read(_ bytes: some Collection<UInt8>) throws(HistoryFileError) {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -76,7 +77,7 @@ public struct HistoryReader {
     line += rest
   }
 
-  /// All entries of the file, whose last line may have no end.
+  /// All entries; the last line may lack a line end.
   public mutating func end() throws(HistoryFileError) -> LongList<HistoryEntry> {
     try endLine()
     return entries
@@ -86,7 +87,7 @@ public struct HistoryReader {
     number += 1
     var line = line[...]
     self.line = []
-    // A file may begin with a byte order mark, and its lines may end as they do on Windows.
+    // The file may begin with a byte order mark and have Windows line ends.
     if number == 1, line.starts(with: "\u{FEFF}".utf8) { line = line.dropFirst(3) }
     if line.allSatisfy(" \t\r".utf8.contains) { return }
     do throws(HistoryLineError) {
@@ -96,9 +97,9 @@ public struct HistoryReader {
     }
   }
 
-  /// The event in a line; nil if the line says which lesson all of them belong to.
+  /// The event in a line; nil if the line is the header that names the lesson.
   private func event(in line: Data) throws(HistoryLineError) -> PlayEvent? {
-    // A line that can't be decoded is no header; why it can't doesn't matter.
+    // A line that can't be decoded as a header may be an event.
     if entries.isEmpty, let header = try? decoder.decode(HistoryFile.Header.self, from: line) {
       guard header.history == HistoryFile.version else {
         throw .otherVersion(version: header.history)
@@ -106,12 +107,13 @@ public struct HistoryReader {
       guard header.lesson == lesson else { throw .otherLesson(lesson: header.lesson) }
       return nil
     }
-    // The error shows what an event looks like, which helps more than what the decoder says.
+    // The message for `noEvent` shows what an event looks like, which helps more than the decoder's
+    // error.
     guard let found = try? decoder.decode(HistoryFile.EventLine.self, from: line) else {
       throw .noEvent
     }
     guard let form = forms.form(named: found.event) else { throw .unknownEvent(name: found.event) }
-    // The form's own name: all events of a form share one text.
+    // The form's own name is used, so that all events of a form share one string.
     let event = PlayEvent(name: form.name, values: found.values ?? [])
     guard form.fits(event) else { throw .wrongValues(form) }
     return event

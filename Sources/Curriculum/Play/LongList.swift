@@ -1,5 +1,5 @@
-/// A list that shares its parts with the lists that it was made from: a change copies only the part
-/// around it, so that many versions of a long history take little more room than one.
+/// A list whose versions share their parts: a change copies only the part around it, so many
+/// versions of a long history take little more memory than one.
 public struct LongList<Element> {
   private var parts: [[Element]] = []
   private var starts: [Int] = []
@@ -7,10 +7,10 @@ public struct LongList<Element> {
 
   public init() {}
 
-  /// How many elements are copied for a change, about.
+  /// The approximate number of elements that a change copies.
   private static var partLength: Int { 256 }
 
-  /// The part with an element that is there.
+  /// The index of the part that contains an element.
   private func part(with index: Int) -> Int {
     var (low, high) = (0, starts.count - 1)
     while low < high {
@@ -41,7 +41,7 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   public init(_ elements: some Sequence<Element>) {
-    // One by one, because there may be many.
+    // Elements are appended one by one, so that a long sequence needs no second copy.
     for element in elements { append(element) }
   }
 
@@ -83,7 +83,7 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
 }
 
 extension LongList: Equatable where Element: Equatable {
-  /// Whether both hold the same elements; parts that they share aren't looked at.
+  /// Whether both lists have equal elements; shared parts aren't compared.
   public static func == (left: LongList, right: LongList) -> Bool {
     guard left.count == right.count else { return false }
     if left.starts == right.starts { return left.parts == right.parts }
@@ -92,8 +92,10 @@ extension LongList: Equatable where Element: Equatable {
 }
 
 extension LongList where Element: Equatable {
-  /// The first index at which the lists differ, so that it makes a difference here, or at which one of them
-  /// ends; nil if they are equal. Parts that they share aren't looked at.
+  /// The first index at which the lists differ or one of them ends; nil if they are equal. Shared
+  /// parts aren't compared.
+  ///
+  /// - Parameter isSame: whether a difference between two elements doesn't count.
   public func firstDifference(
     from other: LongList, unless isSame: (Element, Element) -> Bool = { _, _ in false }
   ) -> Int? {

@@ -1,12 +1,12 @@
 import SuiteSupport
 
 public struct RunQuestion: Equatable, Sendable {
-  /// Grows from question to question: an answer to an older one is of no interest.
+  /// Increases with each question, so that answers to older questions can be recognised.
   public var number: Int
-  /// The moment at which the run begins, as bytes; nil where runs of the lesson begin.
+  /// The encoded state in which the run begins; nil for the lesson's initial state.
   public var start: [UInt8]?
   public var entries: LongList<HistoryEntry>
-  /// The moments that are wanted, counted from 0: the one before anything happens.
+  /// The requested moments; moment 0 is before the first event.
   public var places: Range<Int>
   public var other: OtherRun?
 
@@ -19,24 +19,24 @@ public struct RunQuestion: Equatable, Sendable {
   }
 }
 
-/// A run that another one is compared with.
+/// A run to compare with.
 public enum OtherRun: Equatable, Sendable {
-  /// The same events through the exercise as it was before it was saved.
+  /// The same events, played by the exercise as it was before the last save.
   case before
   case rules
-  /// Other events through the same exercise.
+  /// Other events, played by the same exercise.
   case events(LongList<HistoryEntry>)
 }
 
 public struct RunView: Equatable, Sendable {
   public var number: Int
-  /// How many moments were reached: one more than entries if all went well.
+  /// The number of moments that were reached; one more than entries if all events were played.
   public var count: Int
-  /// Why there are no more; nil if there are as many as there should be.
+  /// Why the run ended early; nil if it didn't.
   public var problem: NoAnswer?
   public var impurity: RunDifference?
   public var moments: RunMoments
-  /// The run that it was compared with, if any.
+  /// The run that it was compared with; nil if there is none.
   public var other: OtherView?
 
   public init(
@@ -49,7 +49,7 @@ public struct RunView: Equatable, Sendable {
 }
 
 public struct RunMoments: Equatable, Sendable {
-  /// The place of the first of them, from 0.
+  /// The place of the first moment, from 0.
   public var first: Int
   public var views: [MomentView]
 
@@ -59,12 +59,12 @@ public struct RunMoments: Equatable, Sendable {
 
   public var places: Range<Int> { first..<first + views.count }
 
-  /// The moment at a place; nil if it is none of these.
+  /// The moment at a place; nil if it isn't among these.
   public subscript(place: Int) -> MomentView? {
     places.contains(place) ? views[place - first] : nil
   }
 
-  /// What changed at a place since the moment before it; nil if one of both isn't known.
+  /// The changes since the moment before; nil if one of the two isn't known.
   public func changes(at place: Int) -> [FieldChange]? {
     guard let before = self[place - 1], let after = self[place] else { return nil }
     return MomentView.changes(from: before, to: after)
@@ -73,7 +73,7 @@ public struct RunMoments: Equatable, Sendable {
 
 public struct RunDifference: Equatable, Sendable {
   public var place: Int
-  /// What differs: before is the one run, after the other.
+  /// The differences, from the first run to the second.
   public var changes: [FieldChange]
 
   public init(place: Int, _ changes: [FieldChange]) {
@@ -81,11 +81,11 @@ public struct RunDifference: Equatable, Sendable {
   }
 }
 
-/// The run that another one is compared with.
+/// The other run of a comparison.
 public struct OtherView: Equatable, Sendable {
-  /// The first moment at which they differ; nil if they are the same.
+  /// The first moment at which the runs differ; nil if they are equal.
   public var firstDifference: Int?
-  /// The moments among those asked for that differ.
+  /// The requested moments that differ.
   public var differing: Set<Int>
   public var moments: RunMoments
 
@@ -95,30 +95,29 @@ public struct OtherView: Equatable, Sendable {
   }
 }
 
-/// Something that somebody looks for in a run.
+/// A search in a run.
 public enum RunSearch: Equatable, Sendable {
-  /// A text in an event or in what it changed, whatever its case.
+  /// A text in an event or its changes, ignoring case.
   case text(String)
-  /// The event that wrote this field last.
+  /// The latest event that changed this field.
   case writer(field: String)
 }
 
 public struct FieldChange: Equatable, Sendable {
-  /// The way to the field, as in Swift: `settings.loginUser`, `favoritePrimes[2]`; empty for the
+  /// The path of the field as in Swift: `settings.loginUser`, `favoritePrimes[2]`; empty for the
   /// state itself.
   public var field: String
-  /// As it was, in Swift; nil if it wasn't there.
+  /// The old value as Swift source; nil if the field is new.
   public var before: String?
-  /// As it is now, in Swift; nil if it isn't there any more.
+  /// The new value as Swift source; nil if the field was removed.
   public var after: String?
 
   public init(_ field: String, from before: String?, to after: String?) {
     (self.field, self.before, self.after) = (field, before, after)
   }
 
-  /// The differences between two states, from top to bottom.
-  ///
-  /// It goes into what both have, and names the smallest parts that differ.
+  /// The differences between two states, from top to bottom; each is the smallest part that
+  /// differs.
   public static func changes(from before: Tree, to after: Tree) -> [FieldChange] {
     changes(from: before, to: after, at: "")
   }
@@ -142,7 +141,7 @@ public struct FieldChange: Equatable, Sendable {
     }
   }
 
-  /// The elements that were inserted into a list, removed from it, or changed in place.
+  /// The elements of a list that were inserted, removed or changed.
   private static func elements(
     from old: [Tree], to new: [Tree], at field: String
   ) -> [FieldChange] {
@@ -161,7 +160,7 @@ public struct FieldChange: Equatable, Sendable {
 }
 
 extension MomentView {
-  /// The differences between two moments: in the state, and in the values derived from it.
+  /// The differences between two moments: in the state and in its derived values.
   public static func changes(from before: MomentView, to after: MomentView) -> [FieldChange] {
     FieldChange.changes(from: before.state, to: after.state)
       + zip(before.derived, after.derived).flatMap { old, new in
@@ -175,11 +174,11 @@ extension MomentView {
   }
 }
 
-/// How the run of an exercise's `scratch()` ended.
+/// How a run of an exercise's `scratch()` ended.
 public enum ScratchEnd: Equatable, Sendable {
   case finished
   case stopped(NoAnswer)
-  /// The exercise has no function of that name that takes and gives nothing.
+  /// The exercise has no function `scratch()` without parameters and result.
   case missing
   /// The exercise can't be run; the verdict says why.
   case verdict(Verdict)

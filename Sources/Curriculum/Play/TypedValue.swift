@@ -1,9 +1,9 @@
 import Basics
 import SuiteSupport
 
-/// How a value is typed: texts as they are where nothing stands beside them, all else as in Swift.
+/// How a value is typed: a single text without quotes, everything else as in Swift.
 extension PlayField {
-  /// A value that fits, as one would type it.
+  /// A value of this field as a person would type it.
   public func typed(_ value: PlayValue) -> String {
     switch (self, value) {
     case (.text, .text(let text)), (.secret, .text(let text)), (.choice, .text(let text)): text
@@ -11,7 +11,7 @@ extension PlayField {
     }
   }
 
-  /// The value that a person typed; nil if it doesn't fit.
+  /// The value of a typed text; nil if it isn't valid for this field.
   public func value(typed text: String) -> PlayValue? {
     let trimmed = text.trimmed.withCodeSigns
     switch self {
@@ -30,15 +30,15 @@ extension PlayField {
 }
 
 extension String {
-  /// The same with all signs outside of texts as Swift has them, however wide they were typed, and without a
-  /// full stop at the end.
+  /// The text with Swift's own characters outside of quoted strings, where full-width ones were
+  /// typed, and without a full stop at the end.
   fileprivate var withCodeSigns: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var (signs, closing, isEscaped) = ("", nil as Character?, false)
     for sign in self {
       if let end = closing {
         let ends = sign == end && !isEscaped
-        // A straight quote would end what curly ones hold.
+        // A straight quote inside of curly quotes is escaped, because it would end the string.
         signs += ends ? "\"" : sign == "\"" && end != sign ? "\\\"" : String(sign)
         isEscaped = sign == "\\" && !isEscaped
         if ends { closing = nil }
@@ -108,7 +108,7 @@ private struct ValueScanner {
     return Int((isNegative ? "-" : "") + word().filter { $0 != "_" }).map { .number($0) }
   }
 
-  /// A text, perhaps in several pieces, as one that repeats itself is written.
+  /// A text, perhaps of several pieces joined by `+`, as repetitive texts are written.
   private mutating func text() -> PlayValue? {
     var text = ""
     repeat {
@@ -118,7 +118,7 @@ private struct ValueScanner {
     return .text(text)
   }
 
-  /// The rest of `String(repeating:count:)`, behind its first label.
+  /// The rest of `String(repeating:count:)` behind its first label.
   private mutating func repeated() -> String? {
     guard let text = quoted(), takes(","), takes("count"), takes(":"),
       case .number(let count)? = number(), (0...CountLimit.elements).contains(count), takes(")")
@@ -126,7 +126,7 @@ private struct ValueScanner {
     return String(repeating: text, count: count)
   }
 
-  /// A text in quotes, in which a backslash takes the next character as it is.
+  /// A quoted string with escape sequences.
   private mutating func quoted() -> String? {
     guard takes("\"") else { return nil }
     var text = ""
@@ -166,7 +166,7 @@ private struct ValueScanner {
     return .list(values)
   }
 
-  /// The parts of a value up to the parenthesis that closes it.
+  /// The parts of a value up to the closing parenthesis.
   private mutating func values(of parts: [PlayPart]) -> PlayValue? {
     var values: [PlayValue] = []
     for part in parts {

@@ -1,15 +1,15 @@
 import Launching
 
-/// The comments of a lesson's solution in another language, by the English ones.
+/// The translated comments of a lesson's solution, by the English comments.
 ///
-/// The solution stands in its folder once. What its stub says, too, is said by the stub's twin; the rest stands
-/// in `Solution.md` with the language in its name, below headings that are the English comments.
+/// Comments that the stub has, too, are translated in the stub's own translation; all others in
+/// `Solution.md` with the language's code in its name, below headings with the English text.
 package struct CommentTwins: Equatable, Sendable {
   private var twins: [String: [String]] = [:]
 
-  /// Finds what there is in the language in use.
+  /// Collects the translations into the current language.
   init(of lesson: String, in repository: Repository) {
-    // What isn't there stays English.
+    // Comments without translation stay English.
     if let english = try? contents(of: repository.reading(.english).stub(of: lesson)),
       let own = try? contents(of: repository.stub(of: lesson))
     {
@@ -18,7 +18,7 @@ package struct CommentTwins: Equatable, Sendable {
         for (comment, other) in zip(comments, others) { twins[comment.text] = other.lines }
       }
     }
-    // Nor has every solution comments of its own.
+    // `Solution.md` is optional.
     if let source = try? contents(of: repository.comments(of: lesson)) {
       var heading: String?
       for line in source.lines {
@@ -31,7 +31,7 @@ package struct CommentTwins: Equatable, Sendable {
     }
   }
 
-  /// The same Swift with these comments in the places of the English ones.
+  /// The source with translated comments.
   func translated(_ source: String) -> String {
     var lines = source.lines.map(String.init)
     for comment in Comment.all(in: source).reversed() {
@@ -41,7 +41,7 @@ package struct CommentTwins: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The comments of a solution that its stub hasn't, as the text in which their twins stand.
+  /// The comments of a solution that its stub doesn't have, as the outline of `Solution.md`.
   package static func outline(of solution: String, stub: String) -> String {
     var known = Set(Comment.all(in: stub).map(\.text))
     return Comment.all(in: solution).filter { known.insert($0.text).inserted }
@@ -49,15 +49,15 @@ package struct CommentTwins: Equatable, Sendable {
   }
 }
 
-/// Comments on lines of their own, one below the other.
+/// Comments on consecutive lines of their own.
 private struct Comment {
-  /// Indices of its lines.
+  /// The indices of the lines.
   var range: Range<Int>
-  /// What stands before its words on each line, but for a blank.
+  /// The text before the words of each line, without the space.
   var mark: String
   var lines: [String]
 
-  /// All of it on one line.
+  /// The whole comment in one line.
   var text: String { lines.joined(separator: " ") }
 
   static func all(in source: String) -> [Comment] {
@@ -82,7 +82,7 @@ private struct Comment {
 }
 
 extension Repository {
-  /// What is read in the language in use; in English where its text is broken.
+  /// Reads something in the current language, or in English if that fails.
   package func spoken<Value>(
     _ read: (Repository) throws(CurriculumError) -> Value
   ) throws(CurriculumError) -> Value {
@@ -94,18 +94,19 @@ extension Repository {
     }
   }
 
-  /// The solution of a lesson, its comments in the language in use.
+  /// The solution of a lesson, with its comments in the current language.
   package func solutionText(of lesson: String) throws(CurriculumError) -> String {
     let source = try contents(of: solution(of: lesson))
     guard language != .english else { return source }
     return CommentTwins(of: lesson, in: self).translated(source)
   }
 
-  /// The stub of a lesson in the language in use; in English where its twin has other code.
+  /// The stub of a lesson in the current language, or in English if the translation differs in its
+  /// code.
   package func stubText(of lesson: String) throws(CurriculumError) -> String {
     let english = try contents(of: reading(.english).stub(of: lesson))
     guard language != .english,
-      // What can't be read has other code.
+      // An unreadable stub counts as different.
       let own = try? contents(of: stub(of: lesson)),
       SourceFile(own).tokens.map(\.text) == SourceFile(english).tokens.map(\.text)
     else { return english }

@@ -1,28 +1,28 @@
-/// A declaration in a file or in a type: its full name, and its lines.
+/// A declaration in a file or a type, with its full name and its lines.
 package struct Declaration: Equatable, Sendable {
-  /// As in `history(of:from:)`, `init(store:)`, `State`, `extension State`, `case reset`.
+  /// The name, as in `history(of:from:)`, `init(store:)`, `State`, `extension State`, `case reset`.
   package var name: String
-  /// All its lines, with the comments directly above it and the one behind it.
+  /// All lines, with the comments directly above and the one behind it.
   package var text: Substring
   package var tokens: Range<Int>
-  /// What stands between the braces of a type or an extension.
+  /// The tokens between the braces of a type or extension; nil for other declarations.
   package var members: Range<Int>?
-  /// The word that says what is declared, as in `func`.
+  /// The keyword of the declaration, such as `func`.
   package var keyword: Substring
-  /// The words before that one, as in `@discardableResult`, `package` and `static`.
+  /// The words before the keyword, such as `@discardableResult`, `package` and `static`.
   package var modifiers: [Substring]
 
   package var isExtension: Bool { keyword == "extension" }
 
-  /// The name of the type that it declares or extends, with all that stands before the brace of an
-  /// extension; nil if it does neither.
+  /// The name of the declared or extended type, for an extension with everything before its brace;
+  /// nil for other declarations.
   package var typeName: String? {
     members == nil ? nil : isExtension ? String(name.dropFirst("extension ".count)) : name
   }
 }
 
 extension SourceFile {
-  /// All declarations, each before its members, with the names of the types around them.
+  /// All declarations, each before its members, with the names of the enclosing types.
   package var allDeclarations: [(declaration: Declaration, owners: [Substring])] {
     func all(
       in range: Range<Int>, _ owners: [Substring]
@@ -36,9 +36,9 @@ extension SourceFile {
     return all(in: tokens.indices, [])
   }
 
-  /// The declarations among these tokens, which are those of a file or of the inside of a type.
+  /// The declarations among these tokens, which are those of a file or of a type's body.
   ///
-  /// A declaration begins on a line of its own and goes on up to the next one.
+  /// A declaration begins on a line of its own and ends before the next one.
   package func declarations(in range: Range<Int>) -> [Declaration] {
     var starts: [(first: Int, keyword: Int)] = []
     for place in direct(in: range) where place > starts.last?.keyword ?? -1 {
@@ -61,13 +61,13 @@ extension SourceFile {
     place == 0 || gap(before: place).contains(where: \.isNewline)
   }
 
-  /// What stands between the token before this one, or the beginning, and this one.
+  /// The text between the previous token, or the beginning, and this token.
   private func gap(before place: Int) -> Substring {
     let start = place == 0 ? text.startIndex : tokens[place - 1].range.upperBound
     return text[start..<tokens[place].range.lowerBound]
   }
 
-  /// The word that says what is declared, behind attributes and modifiers.
+  /// The index of the keyword behind attributes and modifiers; nil if there is no declaration.
   private func keyword(from place: Int) -> Int? {
     var place = place
     while isModifier(place) {
@@ -106,19 +106,20 @@ extension SourceFile {
     }
   }
 
-  /// The labels of a function's parameters, as in `(of:from:)`.
+  /// The parameter labels of a function, as in `(of:from:)`.
   private func labels(from place: Int, to end: Int) -> String {
-    // Where brackets lack their partners, it may end before it has begun.
+    // With unbalanced brackets the range may be empty.
     guard place < end, let opening = (place..<end).first(where: { word($0) == "(" }) else {
       return ""
     }
-    // The part behind the comma in `Reducer<Value, Action>` is no parameter. That of `Path<Whole, [Int: Part]>` tells
-    // it from a function that takes another path.
+    // In `Reducer<Value, Action>` the part behind the comma isn't a parameter, because it has no
+    // colon near its beginning. In `Path<Whole, [Int: Part]>` the part with a colon is counted,
+    // which tells it from a function with another path.
     let parameters = elements(in: opening).filter { $0.prefix(3).contains { word($0) == ":" } }
     return "(" + parameters.map { "\(word($0.lowerBound)):" }.joined() + ")"
   }
 
-  /// The lines of these tokens, with the comments directly above them and the one behind them.
+  /// The lines of these tokens, with the comments directly above and the one behind them.
   private func lines(of range: Range<Int>) -> Substring {
     let end = tokens[range.upperBound - 1].range.upperBound
     let rest = text[end...].prefix { !$0.isNewline }
@@ -126,11 +127,11 @@ extension SourceFile {
     return text[start(of: range.lowerBound)..<(isComment ? rest.endIndex : end)]
   }
 
-  /// Where the comments directly above a token begin, or its line if there are none.
+  /// The index at which the comments directly above a token begin, or its line if there are none.
   private func start(of place: Int) -> String.Index {
     let gap = gap(before: place)
     var lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    // Behind the token before, the first line isn't a whole one.
+    // The rest of the previous token's line doesn't count.
     if place > 0 { lines.removeFirst() }
     guard let indentation = lines.popLast() else { return gap.endIndex }
     let comments = lines.reversed().prefix { !$0.allSatisfy(\.isWhitespace) }

@@ -1,11 +1,11 @@
-/// Where an exercise declares what its lesson speaks of.
+/// The places where an exercise declares the things that its lesson mentions.
 package struct DeclarationLocations: Sendable {
-  /// In their order.
+  /// The declarations in source order.
   private let all: [Place]
 
   package struct Place: Sendable {
     package var name: DeclaredName
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
     package var isType: Bool
   }
@@ -20,12 +20,12 @@ package struct DeclarationLocations: Sendable {
     }
   }
 
-  /// Where something is declared, named as in `favoritesReducer`, `Store.dispatch`, `history(of:from:)`; if
-  /// several have this name, in this section rather than elsewhere.
+  /// The place of a declaration, named as in `favoritesReducer`, `Store.dispatch`,
+  /// `history(of:from:)`; nil if there is none. Of several, one in this section is preferred.
   package func place(of name: String, preferring section: ClosedRange<Int>?) -> Place? {
     guard let wanted = DeclaredName(name) else { return nil }
     let found = all.filter { wanted.names($0.name) }
-    // What is no member is more likely to be called by its name alone.
+    // A global declaration is more likely to be meant by its name alone than a member.
     let free = found.filter { $0.name.owner == nil }
     let likely = free.isEmpty ? found : free
     return likely.first { section?.contains($0.line) ?? false } ?? likely.first
@@ -40,12 +40,12 @@ package struct DeclarationLocations: Sendable {
   }
 }
 
-/// What a declaration is called, as it is written in a text.
+/// A declaration's name as it is written in a text.
 package struct DeclaredName: Equatable, Sendable {
-  /// The type that it is a member of, if that is told.
+  /// The type that it is a member of, if the text names it.
   package var owner: Substring?
   package var base: Substring
-  /// As in `(of:from:)`; empty if none are told.
+  /// The labels, as in `(of:from:)`; empty if none are given.
   var labels: Substring
 
   init(owner: Substring?, name: Substring) {
@@ -54,7 +54,7 @@ package struct DeclaredName: Equatable, Sendable {
     labels = name.dropFirst(base.count)
   }
 
-  /// - Returns: nil if it is no name, such as a piece of code.
+  /// - Returns: nil if the text isn't a name, for example if it is a piece of code.
   package init?(_ text: String) {
     let path = text.prefix { $0 != "(" }
     let isName = text.allSatisfy { $0.isPartOfName || ".:()".contains($0) }
@@ -64,7 +64,7 @@ package struct DeclaredName: Equatable, Sendable {
     self.init(owner: owner, name: dot.map { text[text.index(after: $0)...] } ?? text[...])
   }
 
-  /// Whether it may be meant by this one, in which something can be left out.
+  /// Whether this name, which may leave out the owner and the labels, can mean the other one.
   func names(_ other: DeclaredName) -> Bool {
     base == other.base && (owner == nil || owner == other.owner)
       && (labels.isEmpty || labels == "()" || labels == other.labels)

@@ -1,12 +1,12 @@
-/// The declarations that a lesson gives its learners: those that its stub and its solution have alike,
-/// comments and white space apart. What is imported isn't among them, nor what stands where there is
-/// room to try things.
+/// The declarations that a lesson provides: those that are the same in its stub and its solution,
+/// apart from comments and white space. Imports and the code below the scratch heading aren't
+/// included.
 package struct GivenParts: Equatable, Sendable {
   private var parts: [Part] = []
 
-  /// A declaration that holds no others.
+  /// A declaration without members.
   private struct Part: Hashable {
-    /// With the types around it, as in `State.username`.
+    /// The name with the enclosing types, as in `State.username`.
     var name: String
     var words: [Substring]
   }
@@ -16,8 +16,8 @@ package struct GivenParts: Equatable, Sendable {
     parts = Self.parts(of: stub).filter(kept.contains)
   }
 
-  /// The names of those that an exercise hasn't as they were, in the stub's order. They may stand
-  /// anywhere in it, and beside others.
+  /// The names of provided declarations that an exercise has changed or removed, in the stub's
+  /// order. They may be at any place in the exercise, beside others.
   package func changed(in exercise: String) -> [String] {
     let own = Set(Self.parts(of: exercise))
     return parts.filter { !own.contains($0) }.map(\.name)

@@ -1,16 +1,17 @@
-/// Takes Swift source apart into its tokens, without ever failing.
+/// Splits Swift source into tokens; never fails.
 ///
-/// Where it stands is kept in an array instead of the call stack: strings contain code that contains
-/// strings, and no input may bring the program down.
+/// The nesting is kept in an array rather than the call stack, because strings contain code that
+/// contains strings, and no input may overflow the stack.
 package struct Lexer {
   private var rest: Substring
   private var line = 1
   private var tokens: [Token] = []
   private var isAfterSpace = true
-  /// The strings around the place where it stands, each with the parentheses open in its code.
+  /// The strings around the current position, each with the number of open parentheses in its
+  /// interpolation.
   private var strings: [(hashes: Int, isMultiline: Bool, open: Int)] = []
 
-  /// All tokens, and the comments between them; white space is left out.
+  /// All tokens including comments, without white space.
   package static func tokens(in source: String) -> [Token] {
     var lexer = Lexer(rest: source[...])
     while let character = lexer.rest.first { lexer.takeCode(character) }
@@ -35,7 +36,8 @@ package struct Lexer {
     if hashes > 0, quotes.first == "/",
       let end = quotes.dropFirst().firstRange(of: "/" + String(repeating: "#", count: hashes))
     {
-      // A regular expression; one without these signs looks like a division.
+      // A regular expression between `#/` and `/#`; one without hashes can't be told from a
+      // division.
       return take(to: end.upperBound, as: .string)
     }
     switch character {
@@ -56,15 +58,15 @@ package struct Lexer {
     }
   }
 
-  /// Whether a string that begins with `#"""` ends on its line: then the other quotes are its text, as
-  /// in `#"""#`.
+  /// Whether a string that begins with `#"""` ends on its line, so that the other quotes are its
+  /// text, as in `#"""#`.
   private static func isClosed(_ quotes: Substring, _ hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     let line = quotes.dropFirst(2).prefix { !$0.isNewline }
     return line.contains("\"" + String(repeating: "#", count: hashes))
   }
 
-  /// Takes a string's text, beginning behind its quote or behind the code in it.
+  /// Takes the text of a string from behind its opening quote or behind an interpolation.
   private mutating func takeString(from start: Substring) {
     guard let string = strings.last else { return }
     let mark = String(repeating: "#", count: string.hashes)
@@ -82,14 +84,15 @@ package struct Lexer {
       }
       text = text.dropFirst(escape.count)
       if text.first == "(" { return take(to: text.dropFirst().startIndex, as: .string) }
-      // A string that isn't closed ends with its line, whatever stands before the line's end.
+      // An unclosed string ends at the end of its line, even behind a backslash.
       if text.first?.isNewline == false { text = text.dropFirst() }
     }
     strings.removeLast()
     take(to: text.startIndex, as: .string)
   }
 
-  /// Takes `42`, `0xFF`, `1_000`, `2.5e-3`; a dot belongs to it only before another digit.
+  /// Takes a number such as `42`, `0xFF`, `1_000`, `2.5e-3`; a dot belongs to it only before
+  /// another digit.
   private mutating func takeNumber() {
     var end = rest.startIndex
     var isAfterExponent = false
@@ -150,7 +153,7 @@ package struct Lexer {
   }
 }
 
-/// The characters that operators are made of, as far as the lessons use them.
+/// The characters of operators, as far as the lessons use them.
 private let operatorSigns = "+-*/%=<>!&|^~?"
 
 extension Character {
@@ -164,22 +167,23 @@ package struct Token: Equatable, Sendable {
   package enum Kind: Sendable {
     case word
     case number
-    /// A string up to its end or to the code in it, with its quotes; or a regular expression, `#/…/#`.
+    /// A string up to its end or its next interpolation, with quotes; or a regular expression
+    /// `#/…/#`.
     case string
     /// One of `(` `[` `{`.
     case opening
     /// One of `)` `]` `}`.
     case closing
-    /// Any other sign; neighbouring signs of an operator are one token.
+    /// Any other sign; the adjacent signs of an operator are one token.
     case sign
     case comment
   }
 
   package var kind: Kind
   package var text: Substring
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
-  /// Whether white space or a comment stands before it, or nothing.
+  /// Whether it is at the beginning or follows white space or a comment.
   package var hasSpaceBefore: Bool
 
   package var range: Range<String.Index> { text.startIndex..<text.endIndex }

@@ -1,12 +1,12 @@
-/// Swift source: its tokens, and which brackets belong together.
+/// Swift source with its tokens and matching brackets.
 package struct SourceFile: Sendable {
   package let text: String
-  /// All of them in their order, without the comments.
+  /// All tokens in order, without comments.
   package let tokens: [Token]
-  /// For each bracket the place of the one that it belongs to.
+  /// For each bracket the index of the matching one.
   package let partners: [Int: Int]
 
-  /// Takes any text apart; brackets may lack their partners.
+  /// Parses any text; brackets may be unbalanced.
   package init(_ text: String) {
     self.text = text
     tokens = Lexer.tokens(in: text).filter { $0.kind != .comment }
@@ -38,12 +38,12 @@ package struct SourceFile: Sendable {
     return text[first.text.startIndex..<last.text.endIndex]
   }
 
-  /// The text of a token, or an empty one beyond the ends.
+  /// The text of a token; empty if the index is out of range.
   package func word(_ index: Int) -> Substring {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  /// The places of the tokens within a bracket that are in no other bracket.
+  /// The indices of the tokens in a range that aren't inside of further brackets.
   package func direct(in range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = range.lowerBound
@@ -58,7 +58,7 @@ package struct SourceFile: Sendable {
     return result
   }
 
-  /// Where the element of a list begins, for each element between two brackets.
+  /// The token ranges of the comma-separated elements behind an opening bracket.
   package func elements(in opening: Int) -> [Range<Int>] {
     let end = partners[opening] ?? tokens.count
     guard opening + 1 < end else { return [] }
@@ -82,7 +82,7 @@ package let typeWords: Set<Substring> = [
 ]
 
 package struct Edit: Equatable, Sendable {
-  /// What is replaced, in the source as it is before all edits; empty where something is put in.
+  /// The range to replace, in the text before all edits; empty for an insertion.
   package var range: Range<String.Index>
   package var replacement: String
 
@@ -92,7 +92,7 @@ package struct Edit: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text with each run of white space as one space.
+  /// The text with each run of white space replaced by a space.
   package var onOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

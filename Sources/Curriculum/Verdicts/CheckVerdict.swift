@@ -3,14 +3,15 @@ import Purity
 import SuiteSupport
 
 public struct CheckVerdict: Equatable, Sendable {
-  /// The step it belongs to, from 1.
+  /// The number of its step, from 1.
   public var step: Int
   public var text: CheckText
   public var result: CheckResult
   public var output: ExerciseOutput
-  /// The line of the declaration that it is about; nil if it is about none, or didn't fail over anything.
+  /// The line of the declaration that the check is about; nil if there is none or the check doesn't
+  /// fail.
   public var line: Int?
-  /// What it may come from, if what it is about was read.
+  /// A likely cause of the failure, found by reading the code; nil if there is none.
   public var cause: Impurity?
   /// The counterexample as a run that can be played; nil if it isn't one.
   public var example: RunExample?
@@ -24,27 +25,28 @@ public struct CheckVerdict: Equatable, Sendable {
   }
 
   public var id: String { text.id }
-  /// Whether it is open and waits for no other: it ran and didn't pass, or couldn't be made.
+  /// Whether it fails: it didn't pass and isn't waiting for other checks. This includes checks that
+  /// could not be made.
   public var fails: Bool { result != .passed && result != .waiting }
 }
 
-/// Whether a check passes, and if not, why, in the lesson's words.
+/// The result of a check in the lesson's words.
 public typealias CheckResult = CheckFinding<CheckFailure>
 
-/// Whether a check passes, and if not, why; what it failed over may have no words yet.
+/// The result of a check; the failure may not have been put into words yet.
 public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
   case passed
   case failed(Failure)
-  /// It was read, and isn't pure.
+  /// The function was read and isn't pure.
   case impure(Impurity)
-  /// The exercise has no answer to this.
+  /// The exercise gave no answer.
   case unanswered(NoAnswer, given: [String])
   /// The check could not be made, so its result isn't known.
   case notMade(CheckObstacle)
-  /// It builds on a check that didn't pass, or its step isn't begun.
+  /// The check builds on one that didn't pass, or its step isn't begun.
   case waiting
 
-  /// Its name as data.
+  /// The name of the result in JSON.
   public var name: String {
     switch self {
     case .passed: "passed"
@@ -57,12 +59,12 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// What kept it from being made, if something did.
+  /// Why the check could not be made; nil if it was.
   public var obstacle: CheckObstacle? {
     if case .notMade(let obstacle) = self { obstacle } else { nil }
   }
 
-  /// The same in other words.
+  /// The same result with its texts replaced.
   package func told<Told>(
     given words: ([String]) -> [String], failure: (Failure) -> Told
   ) -> CheckFinding<Told> {
@@ -80,7 +82,7 @@ public enum CheckFinding<Failure: Equatable & Sendable>: Equatable, Sendable {
 extension CheckFinding: Codable where Failure: Codable {}
 
 extension CheckResult {
-  /// The counterexample, or the call that never came back, as lines of code.
+  /// The counterexample, or the call without an answer, as lines of code.
   public var given: [String] {
     switch self {
     case .passed, .impure, .notMade, .waiting: []
@@ -89,7 +91,7 @@ extension CheckResult {
     }
   }
 
-  /// Whether its time was over.
+  /// Whether the time limit has stopped it.
   public var isLate: Bool { if case .unanswered(.late, _) = self { true } else { false } }
 
   public var failure: CheckFailure? {
@@ -98,22 +100,21 @@ extension CheckResult {
 }
 
 public enum CheckObstacle: String, Codable, Equatable, Sendable {
-  /// A program that it needs had no time to come to its end, or was ended by somebody else: made once
-  /// more, it may come to something.
+  /// A program that the check needs didn't finish in time or was killed; another try may succeed.
   case busyMachine
-  /// The compiler's tree of the exercise is more than is read.
+  /// The compiler's syntax tree of the exercise exceeds the limit.
   case largeExercise
 }
 
 public struct CheckFailure: Equatable, Sendable {
   public var given: [String]
-  /// Nil where it can't be shown as two values.
+  /// Nil if the failure can't be shown as two values.
   public var difference: Difference?
-  /// A remark on just this kind of failure.
+  /// A remark on this kind of failure.
   public var note: String?
-  /// The words for the mistake behind it, if it is a known one.
+  /// The text for the recognised mistake; nil if there is none.
   public var mistake: String?
-  /// What that mistake is called in every language.
+  /// The name of that mistake, which is the same in every language.
   public var mistakeName: String?
 
   public init(
@@ -128,7 +129,7 @@ public struct CheckFailure: Equatable, Sendable {
 public struct Difference: Equatable, Sendable {
   public let expected: String
   public let actual: String
-  /// Both of them as lines, in which only what differs is written out.
+  /// Both values as lines, in which only the differences are written out.
   public let lines: [DiffLine]
 
   public init(expected: Tree, actual: Tree) {
@@ -137,21 +138,21 @@ public struct Difference: Equatable, Sendable {
   }
 }
 
-/// An error of the compiler in the learner's own file, in the workbook's way of writing.
+/// A compiler error in the learner's file, worded in the workbook's style.
 public struct CompilerMessage: Codable, Equatable, Sendable {
-  /// From 1.
+  /// The line number, from 1.
   public var line: Int
-  /// From 1, in bytes of UTF-8.
+  /// The column, from 1, in bytes of UTF-8.
   public var column: Int
-  /// Code in it stands between backticks, as in the lessons.
+  /// The text, with code between backticks as in the lessons.
   public var text: String
-  /// One sentence of help, for the common ones.
+  /// A sentence of help, for common errors.
   public var help: String?
-  /// Whether the help holds for so many errors that it says little about this one.
+  /// Whether the help fits so many errors that it says little about this one.
   public var helpIsGeneral = false
-  /// The learner's line, if the file has it.
+  /// The learner's line; nil if the file doesn't have it.
   public var source: String?
-  /// How many more come behind it that nobody has kept; nil if it isn't the last that was kept.
+  /// For the last message that is kept: the number of further messages; else nil.
   public var leftOut: Int?
 
   public init(
@@ -170,7 +171,7 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   }
 }
 
-/// What an exercise wrote while one check ran, within bounds.
+/// The output of an exercise during one check, up to a limit.
 public struct ExerciseOutput: Codable, Equatable, Sendable {
   public var lines: [String] = []
   public var dropped = 0
@@ -181,7 +182,7 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
 
   public var isEmpty: Bool { lines.isEmpty && dropped == 0 }
 
-  /// Takes lines away from the end: what the runtime added is not the exercise's.
+  /// Removes lines from the end that the runtime has added and not the exercise.
   package mutating func removeLast(_ count: Int) {
     let kept = max(0, lines.count + dropped - count)
     dropped = max(0, kept - lines.count)
@@ -189,7 +190,9 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
     removeEmptyEnd()
   }
 
-  /// Takes one more line of so many bytes, or the beginning of one.
+  /// Adds a line.
+  ///
+  /// - Parameter length: the length of the whole line; `bytes` may be only its beginning.
   package mutating func append(_ bytes: [UInt8], length: Int) {
     guard lines.count < CountLimit.outputLines else {
       dropped += 1

@@ -1,23 +1,23 @@
-/// Where the learner stands in one lesson: what is told of it anywhere is drawn from this value.
+/// The learner's standing in one lesson, from which all views of it are drawn.
 public struct LessonStatus: Equatable, Sendable {
-  /// The verdict on just what the exercise says now; nil if that wasn't tested.
+  /// The verdict on the current text of the exercise; nil if it wasn't tested.
   ///
-  /// An exercise that is untouched or can't be read needs no test to have one.
+  /// An untouched or unreadable exercise has a verdict without a test.
   public var verdict: Verdict?
-  /// The last verdict, if it is about something else than what the exercise says now.
+  /// The last verdict if it is about an earlier text; else nil.
   public var earlier: Verdict?
-  /// The checks that passed when they ran last; nil if they didn't since the last reset.
+  /// The checks that passed in the last run; nil if they didn't run since the last reset.
   public var passed: Set<String>?
   public var progress: LessonProgress
-  /// Whether what the exercise says of its steps is in another language than the one in use.
+  /// Whether the exercise's step headings are in another language than the current one.
   public var isOfAnotherLanguage = false
 
-  /// A status by what was found out and what is remembered.
+  /// Combines the verdicts with the recorded progress.
   ///
   /// - Parameters:
-  ///   - verdict: the one on what the exercise says now.
-  ///   - earlier: the last one, if it is about something else.
-  ///   - passed: the checks that passed when they ran last.
+  ///   - verdict: the verdict on the current text.
+  ///   - earlier: the last verdict, if it is about an earlier text.
+  ///   - passed: the checks that passed in the last run.
   public init(
     verdict: Verdict?, earlier: Verdict? = nil, passed: Set<String>? = nil,
     progress: LessonProgress = .init()
@@ -31,30 +31,30 @@ public struct LessonStatus: Equatable, Sendable {
   public var passedCount: Int { verdict?.passedCount ?? 0 }
   public var passedSteps: Int { verdict?.passedSteps ?? 0 }
 
-  /// The step that the last test has come to; nil if there was none since the last reset, or if it
-  /// didn't come to the checks.
+  /// The step that the last test reached; nil if there was none since the last reset or the checks
+  /// didn't run.
   public var lastStep: Int? {
     if let last = verdict ?? earlier, last.saysWhichPass { return last.currentStep }
     return progress.work.step
   }
 
-  /// Whether every check passes, or did at once since the last reset.
+  /// Whether all checks pass now, or passed at once since the last reset.
   public var hasPassed: Bool { state == .passed || progress.work.hasPassed }
 
-  /// Whether the solution gives nothing away any more: the lesson has passed since the last reset,
-  /// or there is a check for which every hint was shown.
+  /// Whether the solution may be shown: the lesson has passed since the last reset, or all hints
+  /// for some check were shown.
   public var hasEarnedSolution: Bool {
     hasPassed
       || progress.hints.values.contains { $0 >= CheckText.hintCount }
   }
 
-  /// Where a lesson is on its way; the words for it stand at the head of `Lessons/Interface.md`.
+  /// The state of a lesson; its name in words is at the beginning of `Lessons/Interface.md`.
   public enum State: Equatable, Sendable {
     case untouched
-    /// It wasn't tested since it was changed.
+    /// The exercise has changed since the last test.
     case changed
     case doesNotCompile
-    /// It compiles, but something that the suite needs isn't there or has another type.
+    /// The exercise compiles, but something that the suite needs is missing or has another type.
     case incomplete
     case failed(step: Int, of: Int)
     case passed
@@ -93,19 +93,19 @@ public struct LessonStatus: Equatable, Sendable {
 
 public enum GradingStage: Equatable, Sendable {
   case compiling
-  /// The lesson's adapter is compiled, because none for such a module is kept.
+  /// Compiling the lesson's adapter, because none for this module is cached.
   case buildingAdapter
   case linking
-  /// The process that runs it loads its libraries.
+  /// The exercise's process loads its libraries.
   case loading
   case running(check: String, step: Int)
 }
 
 public struct GradingProgress: Equatable, Sendable {
   public var stage: GradingStage
-  /// How many steps there are; 0 as long as nothing has begun.
+  /// The number of steps; 0 before anything has begun.
   public var total: Int
-  /// Since when it is at this stage; nil as long as nothing has begun.
+  /// When this stage began; nil before anything has begun.
   public var since: ContinuousClock.Instant?
 
   public init(
@@ -114,7 +114,7 @@ public struct GradingProgress: Equatable, Sendable {
     (self.stage, self.total, self.since) = (stage, total, since)
   }
 
-  /// For how many whole seconds it has been at this stage.
+  /// The whole seconds spent in this stage.
   public func seconds(until now: ContinuousClock.Instant = .now) -> Int {
     since.map { Int($0.duration(to: now) / .seconds(1)) } ?? 0
   }

@@ -1,14 +1,15 @@
 import SuiteSupport
 import Traces
 
-/// The difference of two lists: whole where they are short, else around what differs, with positions.
+/// The difference of two lists: short lists completely, long ones only around the changes, with
+/// positions.
 struct ListDiff {
   private let expected: [Tree.Child]
   private let actual: [Tree.Child]
-  /// Whether elements of both are written out; parts of anything else are only counted.
+  /// Whether all elements are written out; otherwise unchanged parts are only counted.
   private let isShown: Bool
   private let hasPositions: Bool
-  /// The difference of which this is a part.
+  /// The diff that this is a part of.
   private let whole: ValueDiff
 
   init(
@@ -21,7 +22,7 @@ struct ListDiff {
   }
 
   func lines(depth: Int) -> [DiffLine] {
-    // Elements at the same place, when nothing was inserted or removed, can be looked into.
+    // If only one element differs, the diff continues inside of it.
     if expected.count == actual.count {
       let differing = expected.indices.filter { expected[$0] != actual[$0] }
       if differing.count == 1 {
@@ -51,7 +52,8 @@ struct ListDiff {
   private var steps: [(old: Int?, new: Int?)] {
     let length = max(expected.count, actual.count)
     if length <= CountLimit.comparedElements { return diffSteps(from: expected, to: actual) }
-    // Of so many it would take long to find out which of them come again elsewhere.
+    // For lists this long a real diff would take too long, so elements at equal positions are
+    // compared.
     return (0..<length).flatMap { place -> [(old: Int?, new: Int?)] in
       let old = place < expected.count ? place : nil
       let new = place < actual.count ? place : nil
@@ -62,7 +64,8 @@ struct ListDiff {
     }
   }
 
-  /// An element that both have, by its place in the actual list; in a long list only beside a change.
+  /// The line for an element that both lists have, by its index in the actual list; in a long list
+  /// it is written out only beside a change.
   private func common(_ index: Int, _ depth: Int, isNear: Bool) -> DiffLine {
     isShown || (hasPositions && isNear)
       ? written(actual[index], .common, depth, index)
@@ -78,7 +81,8 @@ struct ListDiff {
   private func place(_ index: Int) -> String { hasPositions ? "[\(index)] " : "" }
 }
 
-/// How one list becomes another: the places of each element in both, or in the one that has it alone.
+/// The steps from one list to another: the index of each element in both lists, or in the one that
+/// has it.
 package func diffSteps<Element: Equatable>(
   from old: [Element], to new: [Element]
 ) -> [(old: Int?, new: Int?)] {

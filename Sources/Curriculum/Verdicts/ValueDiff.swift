@@ -6,27 +6,28 @@ public struct DiffLine: Equatable, Sendable {
     case common
     case expected
     case actual
-    /// Stands for this many parts that both have.
+    /// A placeholder for parts that are equal.
     case unchanged(Int)
-    /// Stands for this many lines more, of which there are too many.
+    /// A placeholder for lines that were cut.
     case more(Int)
   }
 
   public var kind: Kind
-  /// How deep it stands, from 0.
+  /// The nesting depth, from 0.
   public var depth: Int
-  /// Empty for `unchanged` and `more`.
+  /// The text; empty for `unchanged` and `more`.
   public var text: String
 
   fileprivate var isOneSided: Bool { kind == .expected || kind == .actual }
 }
 
 extension DiffLine {
-  /// The difference of two values, in which only what differs is written out, and short lists whole.
+  /// The difference of two values. Only what differs is written out; short lists are written
+  /// completely.
   ///
-  /// Parts that both share are counted, not shown, as in Point-Free's Custom Dump; a field that is the same in
-  /// all of many values is left out of them. What is too long is shown around the place where it differs, and
-  /// no two lines that differ look alike.
+  /// Equal parts are counted and not shown, as in Point-Free's Custom Dump; a field that is equal
+  /// in all of many values is left out. Long texts are cut around the difference, and lines that
+  /// differ also look different.
   public static func diff(expected: Tree, actual: Tree) -> [DiffLine] {
     let diff = ValueDiff(constant: ConstantFields(of: [expected, actual]))
     return cut(diff.lines(.init(value: expected), .init(value: actual), depth: 0)).toldApart
@@ -93,8 +94,8 @@ struct ValueDiff {
 }
 
 extension Tree {
-  /// Whether it is a list that can be taken in at a glance: an order, or what somebody was told. Anything but ASCII
-  /// may look like something else.
+  /// Whether it is a list short enough to read at a glance, of ASCII only, because other characters
+  /// may look alike.
   fileprivate var isShortList: Bool {
     guard case .node("[", let elements, _) = self else { return false }
     let line = oneLine
@@ -103,9 +104,9 @@ extension Tree {
   }
 }
 
-/// Fields that are the same in every value of their type, where there are many: they tell nothing.
+/// Fields that have the same value in many values of a type, so that they say nothing.
 private struct ConstantFields {
-  /// By the opening of the values, as in `State(`: the values of each field.
+  /// The values of each field, by the opening of the type, as in `State(`.
   private var values: [String: [String: Set<String>]] = [:]
   private var counts: [String: Int] = [:]
 
@@ -122,7 +123,7 @@ private struct ConstantFields {
     }
   }
 
-  /// The same value with `…` for each run of such fields.
+  /// The value with `…` in place of each run of such fields.
   func leftOut(of tree: Tree) -> Tree {
     guard case .node(let opening, let children, let closing) = tree else { return tree }
     let fields = values[opening] ?? [:]
@@ -140,11 +141,11 @@ private struct ConstantFields {
 }
 
 extension [DiffLine] {
-  /// The same lines, changed so that lines that differ also look different, and none is longer than a
-  /// reader takes in.
+  /// The lines with texts changed so that different lines look different, and cut to a readable
+  /// length.
   var toldApart: [DiffLine] {
     var lines = self
-    // A run of expected lines and the run of actual ones behind it stand for each other.
+    // A run of expected lines corresponds to the run of actual lines behind it.
     var paired: Set<Int> = []
     var start = lines.startIndex
     while start < lines.endIndex {
@@ -157,7 +158,7 @@ extension [DiffLine] {
       }
       start = Swift.max(end, start + 1)
     }
-    // Anything may stand far from what it has to be told from.
+    // Look-alikes may also be in lines that aren't a pair.
     let drawn = Dictionary(grouping: lines.filter(\.isOneSided).map(\.text), by: \.skeleton)
     for index in lines.indices where lines[index].isOneSided {
       let text = lines[index].text
@@ -175,7 +176,7 @@ extension [DiffLine] {
 }
 
 extension String {
-  /// Both so that they look different, each around the first place where it differs if it is long.
+  /// Two texts in forms that look different, each cut around the first difference if it is long.
   fileprivate func toldApart(from other: String) -> (String, String) {
     let areAlike = skeleton == other.skeleton && !unicodeScalars.elementsEqual(other.unicodeScalars)
     let (one, two) =
@@ -184,10 +185,10 @@ extension String {
     return (one.shortened(around: place), two.shortened(around: place))
   }
 
-  /// The text with look-alike characters made equal: two texts that may look alike have the same
+  /// The text with look-alike characters made equal: texts that may look alike have the same
   /// skeleton.
   fileprivate var skeleton: String {
-    // Letters of other scripts look like those of this one, and a mark is easily overlooked.
+    // Letters of other scripts may look like Latin ones, and accents are easily overlooked.
     String(
       unicodeScalars.compactMap { written in
         let scalar = written.latinLetter ?? written
@@ -199,7 +200,7 @@ extension String {
       })
   }
 
-  /// Letters of other scripts, with the one that they look like.
+  /// Letters of other scripts and the Latin letters that they resemble.
   private static let lookAlikes: [Unicode.Scalar: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "АВЕКМНОРСТХаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο".unicodeScalars,
@@ -212,7 +213,7 @@ extension String {
     }.joined()
   }
 
-  /// As much of a long text as stands around this place.
+  /// The part of a long text around this place.
   fileprivate func shortened(around place: Int) -> String {
     let most = CountLimit.charactersInDiff
     guard count > most else { return self }

@@ -2,16 +2,16 @@ import Basics
 import SuiteSupport
 import Traces
 
-/// What came of grading one lesson: the same value for the menu, the command line, JSON and
-/// `swift test`.
+/// The result of grading one lesson, as a value for the menu, the command line, JSON and `swift
+/// test`.
 public struct Verdict: Equatable, Sendable {
   public var lesson: Lesson
   /// The exercise's path, as it is shown.
   public var file: String
   public var outcome: Outcome
   public var seconds: Double
-  /// The names of what the lesson gives and the exercise hasn't as it was: looked for only where a
-  /// check doesn't pass.
+  /// The names of provided declarations that the exercise has changed; only filled if a check
+  /// doesn't pass.
   public var changedParts: [String] = []
 
   public enum Outcome: Equatable, Sendable {
@@ -21,12 +21,12 @@ public struct Verdict: Equatable, Sendable {
 
   public enum Finding: Equatable, Sendable {
     case untouched
-    /// The compiler's errors in the learner's own lines, from top to bottom.
+    /// The compiler errors in the learner's lines, from top to bottom.
     case doesNotCompile([CompilerMessage])
-    /// It compiles, but something that the suite needs isn't there or has another type.
+    /// The exercise compiles, but something that the suite needs is missing or has another type.
     case incomplete([MissingInterface])
     case ungradable(GradingError)
-    /// One for each check of the lesson, in order, and what kept the exercise in its place meanwhile.
+    /// The verdict of each check, in the lesson's order, and the sandbox in which the exercise ran.
     case judged([CheckVerdict], Sandbox)
   }
 
@@ -43,7 +43,7 @@ public struct Verdict: Equatable, Sendable {
     if case .read(_, let finding) = outcome { finding } else { nil }
   }
 
-  /// One for each check of the lesson, in order; as long as they weren't run, all of them wait.
+  /// The verdict of each check, in the lesson's order; all are `waiting` if the checks didn't run.
   public var checks: [CheckVerdict] {
     if case .judged(let checks, _)? = finding { return checks }
     return lesson.steps.flatMap { step in
@@ -63,7 +63,7 @@ public struct Verdict: Equatable, Sendable {
 
   public var isUntouched: Bool { finding == .untouched }
 
-  /// Whether the checks were run: what doesn't compile says nothing about any of them.
+  /// Whether the checks ran; an exercise that doesn't compile says nothing about them.
   public var saysWhichPass: Bool {
     if case .judged? = finding { true } else { false }
   }
@@ -75,34 +75,34 @@ public struct Verdict: Equatable, Sendable {
     }
   }
 
-  /// How many checks pass; 0 as long as they weren't run.
+  /// The number of passing checks; 0 if the checks didn't run.
   public var passedCount: Int { checks.count { $0.result == .passed } }
 
-  /// How many steps pass; 0 as long as the checks weren't run.
+  /// The number of passing steps; 0 if the checks didn't run.
   public var passedSteps: Int {
     saysWhichPass ? lesson.steps.count { state(of: $0) == .passed } : 0
   }
 
-  /// The number of the step that the work is at: that of the check to look at next, or the one in which
-  /// something keeps the checks from running; nil if no step is known to be in the way.
+  /// The number of the current step: that of the next check, or that of the code that keeps the
+  /// checks from running; nil if neither is known.
   public var currentStep: Int? { nextCheck?.step ?? stepInTheWay?.number }
 
   public var passedIDs: Set<String> { Set(checks.filter { $0.result == .passed }.map(\.id)) }
 
-  /// The check to look at next: the first that fails, or else could not be made; where nothing fails,
-  /// the first of the step that is to be begun.
+  /// The next check to look at: the first that fails, else the first that could not be made, else
+  /// the first of the next step.
   public var nextCheck: CheckVerdict? {
     checks.first { $0.fails && $0.result.obstacle == nil } ?? checks.first(where: \.fails)
       ?? (saysWhichPass ? checks.first { $0.result == .waiting } : nil)
   }
 
-  /// Whether a check could not be made because this machine was too busy: graded once more, the same
-  /// exercise may come to something else.
+  /// Whether a check could not be made because the machine was busy; grading again may give another
+  /// result.
   public var wasHindered: Bool { checks.contains { $0.result == .notMade(.busyMachine) } }
 
-  /// The learner's place that a check is about: where it crashed, or isn't pure, or else where what it may
-  /// come from is done, where what it is about is declared, or its step; nil if it passes, or if that isn't
-  /// known.
+  /// The place in the exercise that a check is about: where it crashed or is impure, else where the
+  /// likely cause is, else the declaration that the check is about or its step; nil if it passes or
+  /// no place is known.
   public func place(of check: CheckVerdict) -> SourceLocation? {
     switch check.result {
     case .passed: nil
@@ -114,8 +114,8 @@ public struct Verdict: Equatable, Sendable {
     }
   }
 
-  /// The step to which that belongs which keeps the checks from running: the first line that doesn't
-  /// compile, or what the suite needs and doesn't find. Nil if nothing does, or it is no step's.
+  /// The step whose code keeps the checks from running: that of the first line that doesn't
+  /// compile, or of the first missing declaration; nil if there is none.
   public var stepInTheWay: Step? {
     let steps = lesson.steps
     switch finding {
@@ -141,11 +141,11 @@ public struct Verdict: Equatable, Sendable {
   }
 }
 
-/// Something that the suite needs and the exercise doesn't offer, in the lesson's words.
+/// Something that the suite needs and the exercise lacks.
 public struct MissingInterface: Equatable, Sendable {
-  /// As in `reduce(_:event:)`.
+  /// The name, as in `reduce(_:event:)`.
   public var name: String
-  /// What has to be there instead, as the lesson says it.
+  /// The lesson's sentence about what has to be there.
   public var explanation: String
 
   package init(name: String, explanation: String) {
@@ -154,25 +154,24 @@ public struct MissingInterface: Equatable, Sendable {
   }
 }
 
-// MARK: What follows from the outcome
+// MARK: Values derived from the outcome
 
-/// How far a step of a lesson is.
+/// The state of a step.
 public enum StepState: String, Sendable {
-  /// Its part of the exercise is as the stub has it, and none of its checks passes: it is a goal, and its
-  /// checks wait.
+  /// The exercise's part is the same as in the stub and no check of it passes; its checks wait.
   case notBegun
   case begun
   case passed
 }
 
-/// The text of an exercise, and where the steps of its lesson stand in it.
+/// The text of an exercise and the places of its lesson's steps.
 public struct ReadExercise: Equatable, Sendable {
-  /// As it was read, its lines ended by `\n`.
+  /// The text as it was read, with `\n` as line ends.
   public var text: String
-  /// The numbers of the steps that are still as the stub had them.
+  /// The numbers of the steps that are still the same as in the stub.
   public var untouchedSteps: Set<Int>
-  /// The line of each step's declaration, or else of its heading, from 1; of a step that has neither,
-  /// none.
+  /// The line of each step's declaration, else of its heading, from 1; steps with neither are left
+  /// out.
   public var declarations: [Int: Int]
 
   package init(text: String, untouchedSteps: Set<Int>, declarations: [Int: Int]) {
@@ -180,13 +179,13 @@ public struct ReadExercise: Equatable, Sendable {
     self.declarations = declarations
   }
 
-  /// The number of the step that a line belongs to, by the last heading above it; nil if there is none,
-  /// or it is no step's.
+  /// The number of the step that a line belongs to, by the last heading above it; nil if that isn't
+  /// a step's.
   public func step(ofLine number: Int) -> Int? {
     let above = text.lines.prefix(number)
     let heading = above.last { $0.drop { $0 == " " }.hasPrefix(Self.headingMark) }
     guard let match = heading?.firstMatch(of: /\/\/ MARK: - Step (\d+):/) else {
-      // An exercise without headings still has the declarations.
+      // In an exercise without headings the declarations decide.
       return heading == nil
         ? declarations.filter { $0.value <= number }.max { $0.value < $1.value }?.key : nil
     }
@@ -204,24 +203,25 @@ public enum ExerciseError: Error, Codable, Equatable, Sendable {
   case isNotAFile
   case unreadable
   case notUTF8
-  /// Chinese text in the encoding that Windows had for it.
+  /// Chinese text in GBK, the former encoding on Windows.
   case isGBK
   case tooLarge(limit: Int)
 }
 
-/// Why nothing could be found out about an exercise that can be read.
+/// Why a readable exercise could not be graded.
 public enum GradingError: Codable, Equatable, Sendable {
-  /// The compiler was still at work when its time was over.
+  /// The compiler exceeded the time limit.
   case compilesTooLong
-  /// The compiler ended badly, and named no line of it; the compiler's words.
+  /// The compiler failed without naming a line; `details` is its output.
   case compilerGaveUp(details: String)
-  /// It compiled, but the lesson's adapter didn't compile with it, and not because of what the
-  /// adapter says that it needs; the compiler's words.
+  /// The exercise compiled, but the lesson's adapter didn't compile against it, for another reason
+  /// than a missing declaration; `details` is the compiler's output.
   case doesNotFit(details: String)
-  /// It imports modules that nobody loads for an exercise: their names, and the first line that does so.
+  /// The exercise imports modules that aren't available: their names, and the first line with such
+  /// an import.
   case imports([String], line: Int)
-  /// Its library could not be made or loaded; the linker's or the loader's words.
+  /// Its library could not be linked or loaded; `details` is the linker's or loader's output.
   case doesNotLoad(details: String)
-  /// To grade it takes more of a processor's time than there is for one exercise.
+  /// Grading exceeds the processor time for one exercise.
   case takesTooLong(seconds: Int)
 }
