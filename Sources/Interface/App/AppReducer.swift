@@ -1,7 +1,7 @@
 import Curriculum
 import Terminal
 
-/// Everything that can happen to the interface: what a person wants, and what came of it outside.
+/// Everything that can happen to the interface: actions of the user and results of effects.
 package enum AppEvent: Equatable {
   case menu(MenuEvent)
   case reader(ReaderEvent)

@@ -5,7 +5,7 @@ extension Drawing {
   package func lines(for reader: ReaderState) -> [Line] {
     guard reader.contents == nil else { return contentsLines(of: reader) }
     let answer = reader.answered.map { answerLines($0) + [.empty] } ?? []
-    // A text that was read to its end shows its last part again, and the answer below it.
+    // At the end of a text its last part is shown again, with the answer below it.
     let part = (reader.part ?? reader.parts.last).map { markdown($0.blocks) + [.empty] } ?? []
     var returned = reader.isReturned ? paragraph(words("reader.returned")) + [.empty] : []
     if reader.isReturned, reader.firstPassedOver != nil {
@@ -20,7 +20,7 @@ extension Drawing {
             isOpen ? "reader.open-rejected" : "reader.rejected",
             ["choices": words.list(reader.openChoices)]))
       } else {
-        // At a second try the question still stands above.
+        // At a second attempt the question is still shown above.
         if reader.mayTryAgain { lines = [] }
         lines += replyLines(to: question, reader.wrong[reader.asked])
         lines += promptLines(reader, question)
@@ -73,13 +73,13 @@ extension Drawing {
     case false?:
       let right = answered.question.right ?? ""
       let mark = paragraph(sign("✗ ") + words("reader.wrong", ["right": right]))
-      // To a value there is no reply but the right one.
+      // Values have no reply except the right answer.
       let reply =
         answered.question.choices.isEmpty
         ? [] : reply(to: answered.choice ?? "", answered.question)
       return mark.map { $0.styled(.warning) } + reply + (reply.isEmpty ? [] : [.empty])
     case nil:
-      // Nobody says whether a reader's own sentence is right: ours stands below it.
+      // A free answer isn't judged: the model answer is shown below it.
       guard let said = answered.choice else { return [] }
       return paragraph(
         words("reader.yours", ["answer": Inline.escaping(visible(controlCharactersIn: said))])) + [
@@ -88,8 +88,7 @@ extension Drawing {
     }
   }
 
-  /// A text without stops: whoever reads it on paper finds the answers at its end, where no eye falls
-  /// on them.
+  /// The whole text without stops; the answers are at its end, so that they aren't seen too early.
   package func wholeLines(of parts: [LessonText.Part]) -> [Line] {
     let questions = parts.compactMap(\.question)
     var number = 0
@@ -107,7 +106,7 @@ extension Drawing {
     return text + markdown(answers) + [.empty]
   }
 
-  /// The rest of a text whose questions won't be answered any more.
+  /// The rest of a text, whose questions won't be answered any more.
   package func restLines(of reader: ReaderState) -> [Line] {
     var rest = Array(reader.parts.dropFirst(reader.position))
     if !rest.isEmpty { rest[0].blocks = [] }
@@ -116,7 +115,7 @@ extension Drawing {
 }
 
 extension LessonText.Question {
-  /// The right answer, and below it what is said to each wrong choice.
+  /// The answer, followed by the replies to wrong choices.
   fileprivate var answerWithReplies: [Block] {
     let replies = choices.compactMap { self.replies[$0] }
     return replies.isEmpty ? answer : answer + [.list(marker: .bullet, items: replies)]

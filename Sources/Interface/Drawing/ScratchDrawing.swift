@@ -2,7 +2,7 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// Why a run of `scratch()` didn't come to its end; empty if it did.
+  /// Why a run of `scratch()` didn't finish; empty if it did.
   package func text(of end: ScratchEnd, file: String) -> String {
     switch end {
     case .finished, .verdict: ""
@@ -12,7 +12,7 @@ extension Drawing {
     }
   }
 
-  /// What there is to say of a run beside what it printed.
+  /// The status of a run, apart from its output.
   func statusText(of scratch: ScratchState, row: LessonRow) -> String {
     var texts = scratch.isCut ? [words("scratch.cut", ["lesson": row.number])] : []
     switch scratch.phase {
@@ -29,15 +29,15 @@ extension Drawing {
     return texts.joined(separator: "\n")
   }
 
-  /// A line that a run has printed, without anything that a terminal would obey.
+  /// A line of output with control characters made visible.
   func printedLine(_ text: String) -> Line {
     Line(visibleWithoutTabs(text))
   }
 
-  /// What is new of a run, below what was written of it before.
+  /// The new output and status of a run, to append to the lines before.
   ///
-  /// - Parameter isWatched: whether it follows the verdict on what was saved, where only what it prints
-  ///   and what stops it is of interest.
+  /// - Parameter isWatched: whether it follows the verdict on a save; then only output and errors
+  ///   are shown.
   func lines(of scratch: ScratchState, row: LessonRow, isWatched: Bool) -> [Line] {
     guard case .lines(let news)? = scratch.news else {
       return scratch.news == .began ? paragraph(words("scratch.compiling")) : []
@@ -59,7 +59,8 @@ extension Drawing {
     withoutNext.linesBelowTitle(for: verdict)
   }
 
-  /// How a run ended that followed a verdict; if it couldn't begin, the verdict has said why.
+  /// The end of a run that followed a verdict; if the run couldn't start, the verdict has given the
+  /// reason.
   private func watchedEnd(of scratch: ScratchState, _ row: LessonRow) -> [Line] {
     switch scratch.phase {
     case .running: []
@@ -76,7 +77,7 @@ extension WindowDrawing {
       page: scratchPage(state), bottom: scratchStatus(state))
   }
 
-  /// What was printed, and which part of it is shown: the newest, unless somebody looks elsewhere.
+  /// The part of the output that is shown: the end, unless the user has scrolled.
   func scratchPage(_ state: AppState) -> Page {
     let scratch = state.scratch
     var lines = printed.rows(of: scratch.lines, width: drawing.width) { text in
@@ -96,7 +97,7 @@ extension WindowDrawing {
     return text.isEmpty ? [] : [.empty] + drawing.paragraph(text).map { $0.styled(.dim) }
   }
 
-  /// What the watched exercise prints, below its verdict: its last lines.
+  /// The last lines that the watched exercise's `scratch()` printed, to show below its verdict.
   func watchedScratchLines(_ state: AppState) -> [Line] {
     let (scratch, row) = (state.scratch, state.menu.selected)
     guard scratch.lesson == row.id, row.id == state.watched, !scratch.isAsked else { return [] }
@@ -120,18 +121,18 @@ extension WindowDrawing {
   private static let watchedScratchRows = 5
 }
 
-/// Keeps what an exercise has printed as it was drawn: to wrap all of it takes longer than a key may,
-/// and of what is printed only the end is ever new.
+/// Caches the wrapped lines of an exercise's output, because wrapping all of it takes too long for
+/// a key press, and only the end changes.
 final class PrintedMemory {
   private var width = 0
   private var texts: [String] = []
   private var rows: [Line] = []
-  /// Behind the rows of each text.
+  /// For each text, the index after its last row.
   private var ends: [Int] = []
 
-  /// The rows of all texts, one below the other.
+  /// The rows of all texts in order.
   func rows(of texts: [String], width: Int, draw: (String) -> [Line]) -> [Line] {
-    // Texts that nothing was added to share their storage with those before: that is seen at once.
+    // Unchanged arrays share their storage, so comparing them is fast.
     if width == self.width, texts == self.texts { return rows }
     let isOtherWidth = width != self.width
     let known = isOtherWidth ? 0 : zip(texts, self.texts).prefix { $0 == $1 }.count

@@ -2,7 +2,7 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// The places where what was asked for stands, each with the number that opens it.
+  /// The search results, each with the number that opens it.
   package func lines(for search: SearchState, in menu: MenuState) -> [Line] {
     let results = search.results
     let count = paragraph(words("window.search-count", ["count": results.count]))
@@ -23,7 +23,7 @@ extension Drawing {
 }
 
 extension WindowDrawing {
-  /// What is looked for, and the places where it stands; before anything is, what can be typed.
+  /// The search field and the results; without a query, the available keys.
   func searchScreen(_ state: AppState) -> Screenful {
     let search = state.search
     let prompt = Line("/ ", .command)

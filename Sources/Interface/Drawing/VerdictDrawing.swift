@@ -2,11 +2,11 @@ import Curriculum
 import Terminal
 
 extension Drawing {
-  /// A verdict: what works, what doesn't and why, and what to do next. What matters stands within
-  /// the first rows, or everything is there if all was asked for.
+  /// A verdict: what passes, what fails and why, and what to do next. The most important part comes
+  /// within the first rows; in full mode everything is shown.
   package func lines(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
     let head = header(of: verdict) + [.empty]
-    // What has changed stands just above what to do next, where it is seen first.
+    // Changes are shown just above the next step, where they are seen first.
     let change = text(of: change)
     let news = change.isEmpty ? [] : paragraph(change)
     let next = (tellsNext || !news.isEmpty ? [.empty] : []) + news + nextLines(after: verdict)
@@ -25,7 +25,7 @@ extension Drawing {
     }
   }
 
-  /// What a verdict says below its title: where that stands above already, or isn't meant.
+  /// The verdict without its title.
   package func linesBelowTitle(for verdict: Verdict) -> [Line] {
     Array(lines(for: verdict).drop { !$0.isEmpty }.dropFirst())
   }
@@ -35,7 +35,7 @@ extension Drawing {
     return paragraph(text) + nextLines(after: verdict)
   }
 
-  /// Why an exercise couldn't be graded, in a sentence; nil if it could.
+  /// A sentence on why an exercise couldn't be graded; nil if it could.
   package func problemText(of verdict: Verdict) -> String? {
     switch verdict.outcome {
     case .unreadable(let problem): words(Sentence(problem: problem, file: verdict.file))
@@ -44,7 +44,7 @@ extension Drawing {
     }
   }
 
-  /// The lesson and how far it is.
+  /// The lesson's title and its progress.
   func header(of verdict: Verdict, sign: Sign? = nil, state: Line = .empty) -> [Line] {
     let lesson = verdict.lesson
     return justified(
@@ -60,15 +60,15 @@ extension Drawing {
       }
   }
 
-  /// What of the given parts isn't as it was.
+  /// The names of provided parts that were changed.
   private func changedLines(for verdict: Verdict) -> [Line] {
     guard !verdict.changedParts.isEmpty else { return [] }
     let names = words.list(verdict.changedParts.map { "`\($0)`" })
     return [.empty] + paragraph(words("verdict.changed", ["names": names]))
   }
 
-  /// The steps of a lesson: each in a line, below those that were begun what fails there, and the
-  /// first failure in full; or every check, and every failure in full.
+  /// The steps of a lesson with a line each, the failing checks of steps that were begun, and the
+  /// first failure completely; in full mode all checks and failures.
   func stepLines(for verdict: Verdict) -> [Line] {
     let blocks = verdict.lesson.steps.map { step -> [Line] in
       let title = titleLines(of: step, in: verdict)
@@ -88,7 +88,7 @@ extension Drawing {
       ? words("verdict.step-not-begun", ["count": checks.count])
       : words("verdict.step-count", ["passed": passed, "count": checks.count])
     let title = line(ofStep: step.number, title: step.title)
-    // The count says what the sign says.
+    // The count tells a screen reader the same as the sign.
     let sign = isPlain ? Line.empty : Sign(state).line
     return (title.styled(.subheading) + Line(self.title(" · " + count), .dim))
       .wrapped(to: width, first: sign, others: "  ")
@@ -102,7 +102,7 @@ extension Drawing {
     }.reduce(.empty, +)
   }
 
-  /// What fails in a step; of the one that is to be begun, where the lesson says how.
+  /// The failing checks of a step; for the next step to begin, the section that explains it.
   private func failureLines(
     for checks: [CheckVerdict], of step: Step, in verdict: Verdict
   ) -> [Line] {
@@ -121,14 +121,14 @@ extension Drawing {
     return lines + (isBegun ? waitingLines(checks.count { $0.result == .waiting }) : [])
   }
 
-  /// Where the lesson says what to do in the step that is to be begun.
+  /// A sentence with the section of the lesson that explains the step to begin.
   package func goalText(_ check: CheckVerdict, in lesson: Lesson) -> String {
     let section = sectionText(of: check, in: lesson)
     let title = lesson.steps.first { $0.number == check.step }?.title ?? ""
     return words("verdict.goal", ["number": check.step, "title": title, "section": section])
   }
 
-  /// One check that fails, alone: which of them it is, and all that there is to say of it.
+  /// A single failing check completely, with its number among the failures.
   package func lines(forFailure id: String, in verdict: Verdict) -> [Line] {
     let failures = verdict.checks.filter(\.fails)
     guard let index = failures.firstIndex(where: { $0.id == id }) else { return [] }
@@ -155,14 +155,14 @@ extension Drawing {
     return title.wrapped(to: width, first: "  " + line(of: Sign(check.result)), others: "    ")
   }
 
-  /// The title and the place: on one line, or below each other if there is no room.
+  /// The title and the location of a check, on one line if they fit.
   private func titleLines(of check: CheckVerdict, at place: Line) -> [Line] {
     let lines = titleLines(of: check)
     let whole = lines[0] + Line(self.title(" · "), .dim) + place
     return lines.count == 1 && whole.columns <= width ? [whole] : lines + ["    " + place]
   }
 
-  /// Blocks of lines with an empty line between those that are more than a title.
+  /// Joins blocks, with empty lines around those that have more than a title.
   private func joined(_ blocks: [[Line]]) -> [Line] {
     blocks.enumerated().flatMap { index, block in
       index > 0 && (block.count > 1 || blocks[index - 1].count > 1) ? [.empty] + block : block
@@ -184,7 +184,7 @@ extension Drawing {
       }
   }
 
-  /// In the menu a letter, elsewhere a command.
+  /// The sentence on what to do next, with a key in the menu and a command elsewhere.
   private func next(after verdict: Verdict) -> Sentence {
     let lesson = verdict.lesson
     if verdict.passes, lesson.isLast { return "next.all-passed" }
@@ -196,10 +196,10 @@ extension Drawing {
       ])
   }
 
-  /// What to do next, as the keys of its sentences call it.
+  /// What to do next, as part of the sentence's key.
   private func nextStep(after verdict: Verdict) -> String {
     switch verdict.outcome {
-    // The commands that convert it stand above.
+    // The commands that convert the file are shown above.
     case .unreadable(.isGBK): return "again"
     case .unreadable: return "reset"
     case .read(_, .untouched): return isInMenu ? "edit" : "read"
@@ -217,7 +217,7 @@ extension Drawing {
     }
   }
 
-  /// A verdict among others; those that take one line stand close together.
+  /// A verdict in a list of several; verdicts of a single line aren't separated by empty lines.
   package func lines(
     for verdict: Verdict, below last: Verdict?, change: VerdictChange? = nil
   ) -> [Line] {
@@ -227,14 +227,14 @@ extension Drawing {
     return (isApart ? [.empty] : []) + lines
   }
 
-  /// What to do after them: it is about the first lesson that doesn't pass.
+  /// What to do after several verdicts, for the first lesson that doesn't pass.
   package func nextLines(after verdicts: [Verdict]) -> [Line] {
     let last = verdicts.max { $0.lesson.number < $1.lesson.number }
     let verdict = verdicts.first { !$0.passes } ?? last
     return verdict.map { nextLines(after: $0) } ?? []
   }
 
-  /// One line if everything is done, or nothing.
+  /// A single line if the lesson passes or wasn't begun; otherwise the whole verdict.
   private func lineOrMore(for verdict: Verdict, change: VerdictChange? = nil) -> [Line] {
     guard !isFull, verdict.passes || verdict.isUntouched else {
       return lines(for: verdict, change: change)

@@ -2,7 +2,7 @@ import SuiteSupport
 import Terminal
 
 extension KeyEntry {
-  // What is the same on every screen that has it.
+  // Entries that are the same on every screen.
   static var test: KeyEntry { KeyEntry("keys.test", .test, sends: .lesson(.testRequested)) }
   static var hint: KeyEntry { KeyEntry("keys.hint", .hint, sends: .lesson(.hintRequested)) }
   static var edit: KeyEntry { KeyEntry("keys.edit", .edit, sends: .lesson(.editRequested)) }
@@ -19,7 +19,7 @@ extension KeyEntry {
     KeyEntry("keys.quit", [.command(.quit)], isKept: true, sends: .quitRequested)
   }
 
-  /// Runs the exercise, from the events of the chosen failure on if there are any.
+  /// Plays the exercise, with the events of the selected failure if there are any.
   static func play(_ lesson: String, _ example: RunExample? = nil) -> KeyEntry {
     KeyEntry("keys.play", .play, sends: .player(.requested(lesson, example)))
   }
@@ -28,7 +28,7 @@ extension KeyEntry {
     KeyEntry("keys.run", .run, sends: .scratch(.requested(lesson)))
   }
 
-  /// What works on every screen, without being offered anywhere but in the help.
+  /// Keys that work on every screen but are shown in the help only.
   static var everywhere: [KeyEntry] {
     [
       KeyEntry("keys.language", others: [.command(.language)], sends: .languageRequested),
@@ -78,9 +78,9 @@ extension KeyEntry {
   }
 }
 
-/// The first line in view after a key that scrolls; nil if it doesn't.
+/// The first line in view after a scrolling key; nil for other keys.
 func scrolled(by key: Key, from top: Int, in viewport: Viewport) -> Int? {
-  // Two lines stay, to read on from.
+  // Two lines of the previous page stay in view for orientation.
   let page = max(1, viewport.height - 2)
   let wanted: Int? =
     switch key {

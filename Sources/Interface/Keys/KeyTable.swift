@@ -1,23 +1,23 @@
 import Terminal
 
-/// Something that keys do on a screen.
+/// An action of keys on a screen.
 ///
-/// What a key does, what the key line offers and what the help explains come from the same entries,
-/// so that none of them can say something else.
+/// The meaning of keys, the key line and the help all come from these entries, so they can't
+/// contradict each other.
 struct KeyEntry {
-  /// Its text: the first line stands in the key line, the last one in the help.
+  /// The key of its text: the text's first line is for the key line, its last one for the help.
   var sentence: Sentence
-  /// The keys that the key line names.
+  /// The keys shown in the key line.
   var keys: [Key]
-  /// More keys that do the same, or the like; only the help names them.
+  /// Further keys with the same or a similar effect, shown in the help only.
   var others: [Key]
-  /// Whether whatever is typed or pasted does it, too.
+  /// Whether any typed or pasted text triggers it, too.
   var takesText = false
-  /// Whether it stays in the key line however narrow the window is.
+  /// Whether it stays in the key line in a narrow window.
   var isKept = false
-  /// Under which title the help lists it.
+  /// The group under which the help lists it.
   var group = KeyGroup.everywhere
-  /// What comes of one of the keys; nothing where it can do nothing now.
+  /// The events for one of the keys; empty if it has no effect now.
   var events: (Key) -> [AppEvent]
 
   init(
@@ -32,7 +32,7 @@ struct KeyEntry {
     self.events = events
   }
 
-  /// An entry whose keys all do the same; nil if they can do nothing now.
+  /// An entry whose keys all send the same event; nil if they have no effect now.
   init(
     _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], isKept: Bool = false,
     sends event: AppEvent?
@@ -40,12 +40,12 @@ struct KeyEntry {
     self.init(sentence, keys, others: others, isKept: isKept) { _ in event.map { [$0] } ?? [] }
   }
 
-  /// An entry for one command, which is the same letter on every screen.
+  /// An entry for a command, whose letter is the same on every screen.
   init(_ sentence: Sentence, _ command: KeyCommand, sends event: AppEvent?) {
     self.init(sentence, [.command(command)], sends: event)
   }
 
-  /// An entry that goes from one place to another, of so many; it does nothing where there are no more.
+  /// An entry that moves between `count` positions; no effect at the ends.
   static func moving(
     _ sentence: Sentence, _ keys: [Key] = [], others: [Key] = [], from place: Int, of count: Int,
     by step: Int = 1, _ event: @escaping (Int) -> AppEvent
@@ -74,7 +74,7 @@ struct KeyEntry {
 }
 
 extension Key {
-  /// Whether it leads to what stands before, and not to what follows.
+  /// Whether it moves to a previous item rather than to the next.
   var leadsBack: Bool {
     let commands: [KeyCommand] = [
       .up, .pageUp, .previous, .moveUp, .branchBefore, .slower, .foldAll,
@@ -84,14 +84,14 @@ extension Key {
   }
 }
 
-/// What every key does on a screen, the most useful first.
+/// The meanings of all keys on a screen, the most useful first.
 struct KeyTable {
   var entries: [KeyEntry]
 
-  /// What a key does: the first entry decides that takes it and can do something now.
+  /// The events for a key: those of the first entry that accepts it and has an effect now.
   func events(for key: Key) -> [AppEvent] { deciding(key)?.events ?? [] }
 
-  /// What the key line offers: the entries that do something now, each with the keys that do it.
+  /// The entries for the key line: those that have an effect now, with their effective keys.
   var offers: [(entry: KeyEntry, keys: [Key])] {
     entries.indices.compactMap { index in
       let keys = entries[index].keys.filter { deciding($0)?.index == index }
@@ -108,8 +108,8 @@ struct KeyTable {
   }
 }
 
-/// The letters and signs that are commands. Each means the same on every screen: the compiler refuses
-/// a second meaning.
+/// The letters and signs for commands. Each has the same meaning on every screen: a duplicate
+/// doesn't compile.
 enum KeyCommand: Character, CaseIterable {
   case test = "t"
   case edit = "e"
@@ -138,7 +138,7 @@ enum KeyCommand: Character, CaseIterable {
   case help = "?"
   case quit = "q"
   case language = "L"
-  // Where a run is played.
+  // While a run is played.
   case insert = "i"
   case takeOut = "d"
   case moveUp = "K"
@@ -160,11 +160,11 @@ extension Key {
 }
 
 extension [Key] {
-  /// What the arrows mean, too.
+  /// The letters with the same meaning as the arrow keys.
   static var upAndDown: [Key] { [.command(.up), .command(.down)] }
 }
 
-/// What keys are for: the titles in the help, in its order.
+/// The groups of keys in the help, in order.
 enum KeyGroup: CaseIterable {
   case question, text, lessons, verdict, code, app, time, history, everywhere
 }
@@ -172,7 +172,7 @@ enum KeyGroup: CaseIterable {
 extension KeyGroup: SentenceKey { static let heading = "keys-for." }
 
 extension [KeyEntry] {
-  /// The same entries, which the help lists under this title.
+  /// The entries with this group.
   func under(_ group: KeyGroup) -> [KeyEntry] {
     map { entry in
       var entry = entry
@@ -182,10 +182,11 @@ extension [KeyEntry] {
   }
 }
 
-/// What a key means, given what is on the screen: the window's only way in.
+/// The events for a key, depending on what is on the screen; the only entry point of the
+/// full-screen interface.
 package func events(for key: Key, in state: AppState, _ window: WindowDrawing) -> [AppEvent] {
   let table = KeyTable(for: state, window)
   let events = table.events(for: key)
-  // A key that can be typed as text is typed as it is.
+  // Keys that can be entered as text aren't normalized.
   return events.isEmpty ? table.events(for: key.usual) : events
 }

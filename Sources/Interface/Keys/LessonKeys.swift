@@ -11,7 +11,7 @@ func lessonKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   }
 }
 
-/// Only a `y` means yes.
+/// Only `y` means yes.
 private func questionKeys(
   _ yes: Sentence, _ no: Sentence, _ answer: (Bool) -> LessonEvent
 ) -> [KeyEntry] {
@@ -29,8 +29,8 @@ private func solutionKeys(_ page: Page) -> [KeyEntry] {
     + [.search, .help, .back([.command(.quit), .escape, .enter], sends: .lesson(.dismissed))]
 }
 
-/// The most useful first: of a verdict what helps with its failures, after a save the test, and of a
-/// lesson that passes the next one.
+/// The most useful keys first: for failed checks what helps with them, after a save the test, and
+/// for a passed lesson the next one.
 private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
   let row = state.menu.selected
   let isGrading = state.lesson.showing.isGrading
@@ -49,7 +49,7 @@ private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry
   let isStub = state.status.state == .untouched
   let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset && !isStub)
   let isStale = state.verdict != nil && state.isVerdictEarlier
-  // What is listed is drawn once for all keys that walk through it.
+  // The list is drawn once for all keys that move in it.
   let choice = VerdictChoice(state, window)
   var keys = [stop, undo].under(.code)
   if row.isPassed, state.isListShown {
@@ -75,7 +75,7 @@ private func pageKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] 
 }
 
 extension AppState {
-  /// Whether a reset, or the undoing of one, was the last thing that was done, and can be undone.
+  /// Whether the last action was a reset, or its undoing, that can be undone.
   fileprivate var canUndoReset: Bool {
     switch lesson.showing {
     case .reset(.some), .undone(.putBack(.some)): true
@@ -83,14 +83,14 @@ extension AppState {
     }
   }
 
-  /// Whether there is something to be told about the chosen check.
+  /// Whether a hint is available for the selected check.
   fileprivate var canAskForHint: Bool {
     if lesson.showing.isGrading { return false }
     switch status.state {
     case .passed, .unreadable: return false
     case .untouched, .changed, .doesNotCompile, .incomplete, .failed: break
     }
-    // A hint that is the strongest isn't given twice.
+    // The strongest hint isn't given twice in a row.
     if case .hint(.shown(let hint)) = lesson.showing, hint.isAgain,
       hint.check == check?.id || hint.obstacle != nil
     {
@@ -125,7 +125,7 @@ private func listKeys(_ state: AppState, _ choice: VerdictChoice) -> [KeyEntry] 
 private struct VerdictChoice {
   let state: AppState
   let list: VerdictList
-  /// Of the row that is selected.
+  /// The index of the selected row.
   let index: Int?
 
   init(_ state: AppState, _ window: WindowDrawing) {
@@ -142,7 +142,7 @@ private struct VerdictChoice {
     guard !list.rows.isEmpty else { return [] }
     let row = list.rows[max(0, min(index, list.rows.count - 1))]
     let top = list.page.viewport.top(near: list.page.top, showing: row.lines)
-    // Coming from below, a check that is higher than the window is seen from its start.
+    // A check that is higher than the window is shown from its start, even when coming from below.
     return show(
       row.row, top: row.lines.count > list.page.viewport.height ? row.lines.lowerBound : top)
   }
@@ -168,7 +168,7 @@ private struct VerdictChoice {
       return []
     }
     let seen = top..<(top + list.page.viewport.height)
-    // If the chosen row is out of view now, the first in view is chosen.
+    // If the selected row is out of view now, the first row in view is selected.
     if let index, list.rows[index].lines.overlaps(seen) {
       return show(list.rows[index].row, top: top)
     }
@@ -186,7 +186,7 @@ private struct VerdictChoice {
   }
 
   func failure(after isAfter: Bool) -> [AppEvent] {
-    // The one that is chosen may still be closed.
+    // The selected failure itself, if it isn't unfolded yet.
     let here = isAfter ? state.check.flatMap { $0.fails && !isOpen($0) ? $0 : nil } : nil
     return (here ?? state.failure(after: isAfter)).map {
       [.lesson(.checkChosen($0.id, step: $0.step))]

@@ -5,9 +5,10 @@ import Terminal
 func playerKeys(_ state: AppState) -> [KeyEntry] {
   let player = state.player
   if let panel = player.panel { return panelKeys(panel, player) }
-  // Before anything is seen, nothing can be done; what is typed for a field would be taken for commands.
+  // Until something is shown, nothing can be done; text typed for a field would be taken as
+  // commands.
   guard player.known != nil else { return [.help, .back([.command(.quit), .escape])] }
-  // Time can always be walked through, whatever one is about to do.
+  // Moving in time works with any focus.
   let keys = controlKeys(player).under(.app) + timeKeys(player).under(.time)
   guard !player.isTyping else {
     let done = KeyEntry(
@@ -17,7 +18,7 @@ func playerKeys(_ state: AppState) -> [KeyEntry] {
   return keys + commandKeys(player, isEarned: state.menu.selected.isPassed)
 }
 
-/// What the help lists: the keys of all that can have the focus.
+/// The keys for the help, for every possible focus.
 func playerHelp(_ player: PlayerState) -> [KeyEntry] {
   func commands(_ focus: PlayerFocus) -> [KeyEntry] {
     var player = player
@@ -50,13 +51,12 @@ extension PlayerState {
     if case .control = focus { !isTyping } else { false }
   }
 
-  /// Whether letters go into a field of the app.
+  /// Whether letters are typed into a field of the app.
   var isTyping: Bool {
     if case .field = control { true } else { false }
   }
 
-  /// What the run is compared with after what it is compared with now: the run before the last save,
-  /// then each other branch.
+  /// The next comparison in turn: with the run before the last save, then with each other branch.
   var nextComparison: RunComparison? {
     let present = history.present
     let others = present.branches.indices.filter { $0 != present.current }
@@ -67,8 +67,7 @@ extension PlayerState {
     return index + 1 < all.count ? all[index + 1] : nil
   }
 
-  /// The next moment, or the one before, whose event is marked, or which differs from what the run is
-  /// compared with.
+  /// The next or previous moment that is marked, or that differs from the compared run.
   func notable(isForward: Bool) -> Int? {
     let mark = history.present.mark(from: cursor - 1, isForward: isForward).map { $0 + 1 }
     let other = known?.other
@@ -144,7 +143,7 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
   case .forms: own = [choosing(of: player.forms.count), accepting()]
   case .export:
     let all = PlayerExport.allCases
-    // Behind what can be written stands what can be read.
+    // The last item after the export formats is reading a file.
     let isWritten = panel.selection < all.count
     own = [
       choosing(of: all.count + 1),
@@ -174,7 +173,7 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
 }
 
 private func timeKeys(_ player: PlayerState) -> [KeyEntry] {
-  // The beginning is a moment, too.
+  // The start is a moment, too.
   let (cursor, count) = (player.cursor, player.entries.count + 1)
   func move(to place: Int) -> AppEvent { .player(.moved(to: place)) }
   return [
@@ -233,7 +232,7 @@ private func rowKeys(_ player: PlayerState) -> [KeyEntry] {
 
 private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
   let speeds = [1, 2, 5, 10, 25]
-  // Behind all other runs comes what the lesson asks for.
+  // After the other runs, the comparison with the lesson's rules follows.
   let comparison = player.nextComparison
   let comparesRules: Bool =
     switch player.comparison {

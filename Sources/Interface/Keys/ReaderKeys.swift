@@ -26,7 +26,7 @@ private func pageKeys(
   let isAtEnd = top == viewport.lastTop
   let scrolling = KeyEntry.scrolling(in: view, scroll)
   let reading = [
-    // At the end of what there is to read, it goes on.
+    // At the end of the text, the Enter key goes on to the exercise.
     KeyEntry(
       "keys.read-on", [.enter],
       sends: isAtEnd ? nil : scroll(to: top + max(1, viewport.height - 2))),
@@ -49,13 +49,13 @@ private func pageKeys(
     + [.search, .help, .back([.command(.quit), .escape, .left])]
 }
 
-/// A question that can be seen takes whatever can begin its answer: its letters, or what is typed.
+/// A question in view accepts the keys that can begin an answer: letters of choices, or typed text.
 private func questionKeys(
   _ reader: ReaderState, _ page: ReaderPage, _ window: WindowDrawing
 ) -> [KeyEntry] {
   var asked = reader
   let place = window.questionInView(reader, page)
-  // To answer a question that was passed over, the reader turns to it first.
+  // Before a skipped question is answered, the reader is turned to it.
   var turn: [ReaderEvent] = []
   if let part = place?.part, part != reader.asked { turn = [.turned(to: part)] }
   for event in turn { readerReducer(&asked, event) }
@@ -83,7 +83,7 @@ private func questionKeys(
 }
 
 extension Key {
-  /// Whether it may be the beginning of a typed answer: not what leaves the text, scrolls or searches.
+  /// Whether it can begin a typed answer: not if it leaves the text, scrolls or searches.
   fileprivate var beginsAnswer: Bool {
     switch self {
     case .enter, .paste: return true
@@ -95,7 +95,7 @@ extension Key {
   }
 }
 
-/// Answers the question, and goes where what it brings can be seen.
+/// Answers the question and scrolls to the reply.
 private func answer(
   with events: [ReaderEvent], _ reader: ReaderState, _ window: WindowDrawing
 ) -> [AppEvent] {

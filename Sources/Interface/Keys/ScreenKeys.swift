@@ -1,12 +1,12 @@
 import Terminal
 
 extension KeyTable {
-  /// The keys of what is on the screen.
+  /// The keys for what is on the screen.
   ///
-  /// A pure function: where it matters what is in view, the drawing says what that is.
+  /// A pure function: where the visible part matters, the drawing tells it.
   init(for state: AppState, _ window: WindowDrawing) {
     guard window.isLargeEnough else {
-      // Where the window is too small to show anything, keys do nothing else.
+      // If the window is too small to show anything, only these keys work.
       entries = [.quit] + KeyEntry.everywhere
       return
     }
@@ -26,15 +26,15 @@ private func keys(of screen: Screen, in state: AppState, _ window: WindowDrawing
   }
 }
 
-/// What the help of a screen lists: its keys, and those that work everywhere.
+/// The help of a screen: its keys, and those that work everywhere.
 func helpSections(for screen: Screen, in state: AppState, _ window: WindowDrawing) -> [KeySection] {
   var there = state
   (there.screen, there.offeredLanguage) = (screen, nil)
   let own =
     switch screen {
-    // To find out what is in view there, its keys would be needed.
+    // Its visible part would depend on these keys, so an empty page is used.
     case .help: helpKeys(in: Page([], height: 1))
-    // A question mark can be looked for; so the search itself says what its keys do.
+    // `?` can be typed into the search field, so the search shows its keys itself.
     case .search: [KeyEntry]()
     case .player: playerHelp(there.player)
     case .menu, .reader, .scratch, .lesson: keys(of: screen, in: there, window)
@@ -106,7 +106,7 @@ func scratchKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
     + [.help, .back([.command(.quit), .escape, .left])]
 }
 
-/// What keys do while the keys are explained; the help explains these, too.
+/// The keys of the help, which are listed there, too.
 private func helpKeys(in page: Page) -> [KeyEntry] {
   KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }.under(.text)
     + [.back([.command(.quit), .command(.help), .escape, .enter])]

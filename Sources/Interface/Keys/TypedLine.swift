@@ -4,14 +4,14 @@ import Terminal
 
 struct TypedLine: Equatable {
   private(set) var text = ""
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// Whether what is typed next takes the place of everything.
+  /// Whether the next typed text replaces everything.
   private(set) var isSelected = false
 
   init() {}
 
-  /// A line with the cursor at its end. Nothing is cut off: only what is typed has a limit.
+  /// A line with the cursor at its end. The limit of length applies to typed text only.
   init(_ text: String, isSelected: Bool = false) {
     self.text = text
     cursor = text.count
@@ -19,7 +19,7 @@ struct TypedLine: Equatable {
   }
 }
 
-/// Does to a line what a key does that is pressed while it is typed.
+/// Applies a key to a text that is being typed.
 func typedLineReducer(_ state: inout TypedLine, _ key: Key) {
   switch key {
   case .character(let character): state.insert(String(character))
@@ -38,7 +38,7 @@ func typedLineReducer(_ state: inout TypedLine, _ key: Key) {
 }
 
 extension TypedLine {
-  /// From the start of the word before the cursor to the cursor.
+  /// The number of characters from the start of the word before the cursor to the cursor.
   fileprivate var wordLength: Int {
     let before = text.prefix(cursor).reversed()
     let spaces = before.prefix { $0 == " " }.count
@@ -52,16 +52,16 @@ extension TypedLine {
 
   fileprivate mutating func insert(_ new: String) {
     if isSelected { delete() }
-    // A line has no line ends.
+    // Line breaks become spaces.
     let piece = new.map { $0.isNewline ? " " : String($0) }.joined()
       .prefix(max(0, CountLimit.typedCharacters - text.count))
     let rest = text.count - cursor
     text.insert(contentsOf: piece, at: text.index(text.startIndex, offsetBy: cursor))
-    // What is typed may join the character before it, as an accent does.
+    // A typed combining mark joins the character before it, so the cursor is computed from the end.
     cursor = text.count - rest
   }
 
-  /// Takes characters away on both sides of the cursor; all of them if they are selected.
+  /// Deletes characters before and after the cursor, or the whole text if it is selected.
   fileprivate mutating func delete(before: Int = 0, after: Int = 0) {
     let kept = isSelected ? "" : text.prefix(max(0, cursor - min(before, cursor)))
     let rest = isSelected ? "" : text.dropFirst(cursor).dropFirst(after)
@@ -69,8 +69,8 @@ extension TypedLine {
   }
 }
 
-/// What somebody means who types with an input method for Chinese: letters, digits and signs may come
-/// as wide as a Chinese character, and a yes as a word.
+/// The key's usual form for users of a Chinese input method, which may give full-width letters,
+/// digits and signs, and words for yes and no.
 extension Key {
   var usual: Key {
     guard case .character(let character) = self, !character.isASCII else { return self }
@@ -81,11 +81,11 @@ extension Key {
 }
 
 extension String {
-  /// The same with every sign in its usual width.
+  /// The text with full-width characters replaced by ASCII.
   package var withUsualSigns: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var usual = UnicodeScalarView()
-    // The key of the slash gives this one where Chinese is typed.
+    // In Chinese input methods the slash key gives this character.
     for scalar in unicodeScalars { usual.append(scalar == "、" ? "/" : scalar.ofUsualWidth) }
     return String(usual)
   }

@@ -1,12 +1,11 @@
 import Curriculum
 
-/// What a learner who asked for a hint is told.
+/// The answer to a request for a hint.
 package enum Hint: Equatable {
   case shown(GivenHint)
-  /// Nothing to hint at: everything passes.
+  /// There is nothing to hint at, because everything passes.
   case nothingFails
-  /// Nothing can be hinted at: what keeps the exercise from being tested belongs to no step, or what is
-  /// open could not be checked.
+  /// No hint is possible: the problem belongs to no step, or the open checks couldn't be made.
   case verdictFirst(Verdict)
 }
 
@@ -17,23 +16,24 @@ package struct GivenHint: Equatable {
   var text: String
   /// From 1.
   package var strength: Int
-  /// How many there are for the check.
+  /// The number of hints for the check.
   var count: Int
-  /// Whether it was given before: there is no stronger one.
+  /// Whether it was given before, because there is no stronger one.
   package var isAgain = false
-  /// The verdict on an exercise whose checks couldn't run; nil if they could.
+  /// The verdict on an exercise whose checks couldn't run; nil if they ran.
   package var obstacle: Verdict?
 
   package var isStrongest: Bool { strength == count }
 }
 
 extension LessonStatus {
-  /// The next hint for a check that doesn't pass, or for the first one.
+  /// The next hint for this check if it doesn't pass, otherwise for the first open one.
   ///
-  ///   - id: of the check; nil for the first that fails.
-  ///   - shown: the strongest hint that was shown for each check, where more is known than is
-  ///     remembered.
-  /// - Returns: nil if the exercise has to be tested first.
+  /// - Parameters:
+  /// - id: the check's id; nil for the first that fails.
+  /// - shown: the strongest hint shown for each check in this run, in addition to the stored
+  ///   progress.
+  /// - Returns: nil if the exercise must be tested first.
   package func hint(for id: String? = nil, shown: [String: Int] = [:]) -> Hint? {
     guard let verdict else { return nil }
     switch state {
@@ -51,8 +51,8 @@ extension LessonStatus {
     return .shown(hint(for: check, shown))
   }
 
-  /// A hint for the step that keeps all checks from running: it isn't known which of its checks fail,
-  /// so their hints are given one after the other.
+  /// A hint for the step that keeps all checks from running. It is unknown which of its checks
+  /// fail, so their hints are given in turn.
   private func hintBeforeChecks(_ verdict: Verdict, _ shown: [String: Int]) -> GivenHint? {
     guard let step = verdict.stepInTheWay?.number else { return nil }
     let hints = verdict.checks(ofStep: step).map { hint(for: $0, shown) }
@@ -71,13 +71,13 @@ extension LessonStatus {
   }
 }
 
-/// Gives hints: at once where there is a verdict on what the exercise says now, else after a test.
+/// Gives hints: at once if there is a verdict on the current exercise, otherwise after a test.
 ///
-/// A hint that isn't on the screen isn't given: who has turned away by then has to ask again.
+/// If the learner leaves the lesson's screen before that, the hint isn't given.
 func hintReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .lesson(.hintRequested):
-    // Without a verdict, it isn't known what fails.
+    // Without a verdict it is unknown what fails.
     guard !give(&state, for: state.check?.id) else { return }
     lessonReducer(&state.lesson, .testRequested)
     state.lesson.isHintWanted = true
@@ -90,7 +90,7 @@ func hintReducer(_ state: inout AppState, _ event: AppEvent) {
   }
 }
 
-/// - Returns: whether there is anything to say before a test.
+/// - Returns: whether a hint, or a reason for not giving one, could be shown without a test.
 private func give(_ state: inout AppState, for check: String?) -> Bool {
   guard let hint = state.status.hint(for: check, shown: state.lesson.hints) else { return false }
   lessonReducer(&state.lesson, .hinted(hint))
@@ -101,8 +101,8 @@ private func give(_ state: inout AppState, for check: String?) -> Bool {
   return true
 }
 
-/// Shows the solution: at once where the lesson has passed, after one question where every hint of a
-/// check was shown, and else not.
+/// Shows the solution: at once if the lesson has passed, after a confirmation if all hints for a
+/// check were shown, otherwise not.
 func solutionReducer(_ state: inout AppState, _ event: AppEvent) {
   let (status, id) = (state.status, state.lesson.lesson)
   switch event {

@@ -13,7 +13,7 @@ package enum LessonEvent: Equatable {
   case hintRequested
   case hinted(Hint)
   case editRequested
-  /// The exercise was open in an editor, or is still open in one with a window of its own.
+  /// The exercise was edited, or is still open in an editor with its own window.
   case edited(file: String, isOpen: Bool = false)
   case solutionRequested
   case solutionAnswered(Bool)
@@ -24,18 +24,18 @@ package enum LessonEvent: Equatable {
   case undoRequested
   case undone(UndoneReset)
   case failed(String)
-  /// This row of the verdict is selected, and the text is shown from this line on.
+  /// This row of the verdict was selected; `top` is the first visible line.
   case selected(VerdictRow?, top: Int)
-  /// This check, which fails, is wanted alone.
+  /// This failed check should be shown alone.
   case failureRequested(String, step: Int)
-  /// This check is selected, opened and brought into view.
+  /// This check should be selected, unfolded and scrolled into view.
   case checkChosen(String, step: Int)
   case toggled(VerdictRow)
   case unfolded(Set<VerdictRow>)
   case sectionRequested
-  /// The verdict is wanted with every check, and every failure in full.
+  /// The verdict should be shown with all checks and failures complete.
   case fullRequested
-  /// What was shown instead of the verdict was seen.
+  /// The user has closed what was shown instead of the verdict.
   case dismissed
 }
 
@@ -102,13 +102,13 @@ extension LessonState {
     isRepeated = latest.map { $0.says(theSameAs: verdict) } ?? false
     latest = verdict
     let change = VerdictChange(from: passed, to: verdict)
-    // With a first verdict there is nothing to compare, so it can't be said that nothing is new.
+    // Without an earlier verdict there is no comparison.
     self.change = passed == nil && change.stepsPassed.isEmpty ? nil : change
     if verdict.saysWhichPass { passed = verdict.passedIDs }
     unfold(verdict)
   }
 
-  /// Begins to show a verdict with its first failure.
+  /// Shows a verdict from the start, with its first failure unfolded.
   mutating func unfold(_ verdict: Verdict?) {
     exercise = verdict?.exercise?.text
     unfolded = verdict?.unfoldedAtFirst ?? []
@@ -116,7 +116,7 @@ extension LessonState {
     (top, revealed, isFull) = (0, nil, false)
   }
 
-  /// Ends a hint: it is about the check that was chosen then.
+  /// Stops showing a hint, because it is about the previously selected check.
   fileprivate mutating func endHint() {
     if case .hint = showing { showing = .verdict }
   }
@@ -130,23 +130,23 @@ extension LessonState {
   }
 }
 
-/// How a verdict differs from the one before that says which checks pass.
+/// How a verdict differs from the last one that tells which checks pass.
 package struct VerdictChange: Equatable {
-  /// The numbers of the steps that pass now and didn't before.
+  /// The numbers of the newly passed steps.
   var stepsPassed: [Int] = []
-  /// The first step that doesn't pass yet; nil if none was passed just now.
+  /// The first step that doesn't pass; nil if no step has newly passed.
   var nextStep: Step?
-  /// The titles of the other checks that pass now and didn't before.
+  /// The titles of newly passed checks of other steps.
   var nowPassing: [String] = []
-  /// The titles of the checks that passed before.
+  /// The titles of checks that have passed before and don't now.
   var newlyBroken: [String] = []
 
-  /// What a verdict has for news; none if the checks weren't run, or all pass.
+  /// The changes in a verdict; none if the checks didn't run, or all pass.
   ///
-  /// - Parameter before: the checks that passed before; nil if they never ran, so that only steps
-  ///   are news.
+  /// - Parameter before: the checks that passed before; nil if they never ran, and then only steps
+  ///   are reported.
   package init(from before: Set<String>?, to new: Verdict) {
-    // That the lesson passes says enough.
+    // That the lesson passes is news enough.
     guard new.saysWhichPass, !new.passes else { return }
     let passed = new.lesson.steps.filter { new.state(of: $0) == .passed }.map(\.number)
     stepsPassed = passed.filter { number in
@@ -167,8 +167,8 @@ package struct VerdictChange: Equatable {
 }
 
 extension Verdict {
-  /// Whether nothing is different that is shown: how long it took, and what else stands in the
-  /// exercise, isn't.
+  /// Whether nothing that is shown differs; the duration and other parts of the exercise aren't
+  /// shown.
   func says(theSameAs other: Verdict) -> Bool {
     guard lesson == other.lesson, file == other.file else { return false }
     switch (outcome, other.outcome) {

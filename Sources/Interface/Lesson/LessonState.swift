@@ -1,83 +1,83 @@
 import Curriculum
 
-/// What a learner does with one lesson, and the latest that came of it. Where they stand with it is
-/// told by its row in the menu.
+/// The learner's work on a lesson and the latest results. The lesson's status is in the menu's
+/// rows.
 package struct LessonState: Equatable {
-  /// The lesson's folder; empty before the first was chosen.
+  /// The lesson's id; empty before the first selection.
   package var lesson = ""
   package var showing = Showing.nothing
   var waited = Waiting()
-  /// The checks that passed when they ran last; nil if they never did.
+  /// The checks that passed in the latest test that ran them; nil if none did.
   var passed: Set<String>?
   var change: VerdictChange?
-  /// The latest verdict that has come in this run, whatever it says.
+  /// The latest verdict in this run of the program.
   var latest: Verdict?
-  /// Whether the latest verdict says just what the one before said.
+  /// Whether the latest verdict says the same as the previous one.
   var isRepeated = false
-  /// Whether a hint is given as soon as there is a verdict.
+  /// Whether to give a hint as soon as there is a verdict.
   var isHintWanted = false
-  /// The strongest hint that was shown for a check, from 1, in this run.
+  /// The strongest hint shown for each check in this run, from 1.
   var hints: [String: Int] = [:]
-  /// The exercise whose verdict is shown; what follows is about it.
+  /// The exercise's text of the shown verdict, which the following properties are about.
   var exercise: String?
   var unfolded: Set<VerdictRow> = []
   var selection: VerdictRow?
-  /// Whether the verdict is shown with every check, and every failure in full.
+  /// Whether all checks and failures are shown completely.
   var isFull = false
-  /// The first line of what is shown, from 0.
+  /// The first visible line, from 0.
   var top = 0
-  /// What has to be in view, wherever that is.
+  /// What must be in view, regardless of `top`.
   var revealed: Revealed?
 
   package enum Showing: Equatable {
     case nothing
     case grading(GradingProgress)
     case verdict
-    /// One check that fails, by its id.
+    /// A single failed check, by id.
     case failure(String)
     case hint(Hint)
     case solution(String)
     case solutionRefused
     case askingForSolution
     case askingToReset
-    /// The stub is back; the learner's file was kept at this path, if there was one.
+    /// The stub was restored; the learner's file is kept at this path, if there was one.
     case reset(backup: String?)
     case nothingDone
-    /// What a reset had kept is back, or there was nothing to put back.
+    /// The result of undoing a reset.
     case undone(UndoneReset)
     case editing
     case edited(file: String, isOpen: Bool = false)
     case cancelled
-    /// Something went wrong outside, in words.
+    /// A message about an error outside.
     case error(String)
 
     var isGrading: Bool {
       if case .grading = self { true } else { false }
     }
 
-    /// Whether a question waits for its answer, whatever happens meanwhile.
+    /// Whether a question awaits its answer, whatever happens meanwhile.
     var isAsking: Bool { self == .askingToReset || self == .askingForSolution }
   }
 
   struct Waiting: Equatable {
-    /// For the check, or whatever else it is at.
+    /// The seconds in the current stage, such as a check.
     var stage = 0
     var all = 0
 
-    /// Whether it takes so long that what is shown meanwhile steps back as something of the past.
+    /// Whether it takes so long that the old verdict is dimmed.
     var isLong: Bool { all >= 1 }
   }
 
   enum Revealed: Equatable {
-    /// As much of it as fits, from its start.
+    /// As much of the row as fits, from its start.
     case row(VerdictRow)
-    /// The strongest hint that was shown for a check.
+    /// The strongest hint shown for a check.
     case hint(check: String)
   }
 }
 
 package enum VerdictRow: Hashable {
-  /// The way on to the next lesson, once this one passes.
+  /// The link to the next lesson, once this one passes.
   case next
   case step(Int)
   case check(String)
@@ -86,8 +86,8 @@ package enum VerdictRow: Hashable {
 extension Verdict {
   func checks(ofStep number: Int) -> [CheckVerdict] { checks.filter { $0.step == number } }
 
-  /// The line of the case that a call comes to: of the last names in it for which the function that begins
-  /// at a line has one.
+  /// The line of the `case` that handles a call: in the function at this line, the case for the
+  /// last possible name in the call.
   func caseLine(of call: [String], below line: Int) -> Int? {
     let text = exercise?.text ?? ""
     let body = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -104,7 +104,7 @@ extension Verdict {
     return nil
   }
 
-  /// The rows that are shown while these are unfolded, from top to bottom.
+  /// The visible rows from top to bottom, given the unfolded ones.
   func rows(unfolded: Set<VerdictRow>) -> [VerdictRow] {
     lesson.steps.flatMap { step -> [VerdictRow] in
       let row = VerdictRow.step(step.number)
@@ -113,8 +113,7 @@ extension Verdict {
     }
   }
 
-  /// What is unfolded at first: the steps that don't pass, as far as they were begun, and the first
-  /// failure.
+  /// The rows unfolded at first: the steps that were begun and don't pass, and the first failure.
   var unfoldedAtFirst: Set<VerdictRow> {
     guard let failure = nextCheck else { return [] }
     let steps = lesson.steps.filter { step in
@@ -124,7 +123,7 @@ extension Verdict {
     return Set(steps.map { .step($0.number) } + [.check(failure.id)])
   }
 
-  /// All that can be opened: every step, and every check that fails.
+  /// All rows that can be unfolded: every step, and every failed check.
   var allUnfolded: Set<VerdictRow> {
     Set(
       lesson.steps.map { .step($0.number) } + checks.filter(\.fails).map { .check($0.id) })
@@ -132,9 +131,8 @@ extension Verdict {
 }
 
 package enum UndoneReset: Equatable {
-  /// No reset of this lesson has kept a file.
+  /// No file was kept by a reset of this lesson.
   case nothingToUndo
-  /// What a reset had kept is back; what stood there until now is kept at this path, if there was
-  /// anything.
+  /// The kept file was restored; the replaced one is kept at this path, if there was one.
   case putBack(kept: String?)
 }

@@ -1,22 +1,23 @@
 import Curriculum
 
-/// Something that can be typed in the menu of lines: its letter or its word, and what may follow.
+/// A command in line mode, with its letter or word and its argument.
 ///
-/// What a line means, what the help says and what is suggested for a slip come from this one list.
+/// The meaning of lines, the help and suggestions for typing errors all come from this list.
 package enum LineCommand: String, CaseIterable {
   case read, test, verdict, full, hint, why, edit, watch, play, run, solution, reset, undo
   case contents, next, previous, answer, recall, search, open, language, menu, help, quit
 
   enum Argument {
     case none
-    /// A lesson's number; without it, it is about the chosen lesson.
+    /// A lesson's number; the selected lesson if it is omitted.
     case lesson
-    /// A number in the list that is shown.
+    /// A number in the list shown.
     case number
     case text
   }
 
-  /// Reading is by the lesson's number alone, because `r` puts the stub back; so running has none.
+  /// Reading has no letter, because `r` means reset and a lesson's number is enough; nor has
+  /// running.
   var letter: String? { Self.letters[self] }
   private static let letters: [LineCommand: String] = [
     .play: "l", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
@@ -37,14 +38,14 @@ package enum LineCommand: String, CaseIterable {
     }
   }
 
-  /// The commands by their words and letters.
+  /// The commands by word and letter.
   static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + letters.map { ($1, $0) })
 }
 
 extension Words {
-  /// A typed line as the code calls it, where this language has words of its own for a command, or for a lesson
-  /// with its number. The words of a command stand in backticks in the sentence that explains it.
+  /// Translates a typed line to the English command if the current language has other words for
+  /// commands or lesson numbers. These words are in backticks in the command's explanation.
   package func usualLine(_ line: String) -> String {
     let typed = line.withUsualSigns.split(whereSeparator: \.isWhitespace).map(String.init)
     if let number = lessonNumber(typed.joined()) { return "read \(number)" }
@@ -58,14 +59,14 @@ extension Words {
         let number = lessonNumber(rest.joined()) ?? Int(rest.joined())
         let arguments = number.map { [String($0)] } ?? rest.filter { !$0.isEmpty }
         let usual = ([command.rawValue] + arguments).joined(separator: " ")
-        // What only begins so is an answer, perhaps.
+        // A longer line that only starts like a command may be an answer.
         if rest[0].isEmpty || number != nil, (try? LineRequest(usual)) != nil { return usual }
       }
     }
     return line
   }
 
-  /// The number in what means a lesson by it, without its blanks.
+  /// The number in this language's phrase for a lesson, given without blanks.
   private func lessonNumber(_ text: String) -> Int? {
     let frame = self("line.lesson-by-number", ["number": "…"]).filter { !$0.isWhitespace }
       .split(separator: "…", omittingEmptySubsequences: false)
@@ -77,12 +78,12 @@ extension Words {
   }
 }
 
-/// What a typed line asks for, whatever is on the screen.
+/// The meaning of a typed line, independent of the screen.
 enum LineRequest: Equatable {
   case enter
-  /// A number alone: one of the list that is shown.
+  /// A number alone, which refers to the list shown.
   case number(Int)
-  /// A command, and the number that follows it.
+  /// A command with an optional number.
   case command(LineCommand, Int?)
   case search(String)
 
@@ -127,20 +128,21 @@ enum LineRequest: Equatable {
 
 package enum Misunderstanding: Error, Equatable {
   case unknown(String, suggestion: String?)
-  /// Something else stands where a number has to be.
+  /// The argument isn't a number.
   case notANumber(LineCommand)
   case tooMuch(LineCommand)
   case noLesson(Int, last: Int)
-  /// The list that is shown doesn't go so far.
+  /// The number exceeds the list shown.
   case notInList(Int, last: Int)
   case notHere(LineCommand)
 }
 
-/// What a typed line means, given what is on the screen: the menu of lines' only way in.
+/// The events for a typed line, depending on what is on the screen; the only entry point of line
+/// mode.
 package func events(for line: String, in state: AppState) -> [AppEvent] {
   let words = line.split(whereSeparator: \.isWhitespace)
   if state.watched != nil {
-    // Whatever is typed ends the watching first.
+    // Any line ends watching first.
     var ended = state
     ended.watched = nil
     return [.watchToggled] + (words.isEmpty ? [] : events(for: line, in: ended))
@@ -163,12 +165,12 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
   }
 }
 
-/// An answer to the question that waits; nil if the line means what it means everywhere.
+/// The answer to the current question; nil if the line is an ordinary command.
 private func answer(_ line: String, to question: LessonText.Question) -> ReaderEvent? {
-  // A question's letters mean their answers, whatever else they are for, and so does its value.
+  // For a question, the letters of its choices and its right value take precedence over commands.
   if let letter = question.choice(typed: line) { return .answered(letter) }
   if !question.values.isEmpty, question.isRight(line) == true { return .answered(line) }
-  // A line that means nothing else is an answer.
+  // A line that isn't a command is an answer.
   switch try? LineRequest(line) {
   case nil: return .answered(line)
   case .number? where question.choices.isEmpty: return .answered(line)
@@ -204,8 +206,8 @@ private func events(
 }
 
 extension AppState {
-  /// How what is only looked up is left, and what is on the screen then; nil if it is nothing of the
-  /// kind.
+  /// For a screen that is only looked up, the event that leaves it and the state then; nil for
+  /// other screens.
   fileprivate var lookup: (end: AppEvent, origin: AppState)? {
     var origin = self
     if screen == .help {
@@ -218,7 +220,7 @@ extension AppState {
   }
 }
 
-/// A number alone is one of the list that is shown: of sections, of places that were found, or of
+/// The events for a number alone, which refers to the list shown: of sections, search results or
 /// lessons.
 private func events(
   for number: Int, in state: AppState
@@ -245,7 +247,7 @@ private func row(_ number: Int, in state: AppState) throws(Misunderstanding) -> 
   return row
 }
 
-/// What a command does, with a lesson if it is about one; nil if it can do nothing here.
+/// The events for a command about a lesson; nil if it isn't possible here.
 private func events(
   for command: LineCommand, _ row: LessonRow, in state: AppState
 ) -> [AppEvent]? {
@@ -260,7 +262,7 @@ private func events(
   case .edit: return [.lesson(.editRequested)]
   case .watch: return [.watchToggled]
   case .play:
-    // The lesson whose failure is chosen is played from there on.
+    // The selected lesson is played with the events of its selected failure.
     let isChosen = row.number == state.menu.selected.number && state.screen == .lesson
     return [.player(.requested(row.id, isChosen ? state.check?.example : nil))]
   case .run: return [.scratch(.requested(row.id))]
@@ -286,7 +288,7 @@ private func events(
   }
 }
 
-/// Shows the check that fails after the chosen one, or before it; nil if there is none.
+/// Shows the next failed check after the selected one, or the previous one; nil if there is none.
 private func failureEvent(after isAfter: Bool, in state: AppState) -> [AppEvent]? {
   guard !state.isVerdictEarlier else { return nil }
   return state.failure(after: isAfter).map { [.lesson(.failureRequested($0.id, step: $0.step))] }

@@ -1,13 +1,13 @@
 import Curriculum
 import SuiteSupport
 
-/// Something that can be typed while a run is played without a screen, beside an event of the lesson
-/// with its values.
+/// A command in line mode while a run is played, in addition to the lesson's events with their
+/// values.
 enum PlayerLine: String, CaseIterable {
   case previous, history, events, out, remove, change, insert, up, down, mark, undo, redo, branch
   case compare, hold, rules, find, wrote, say, write, open, help, quit
 
-  /// The letters that mean the same, as in the menu of lines.
+  /// The same letters as in line mode in general.
   private static let letters: [String: PlayerLine] = ["?": .help, "q": .quit]
 
   init?(_ word: String) {
@@ -18,13 +18,13 @@ enum PlayerLine: String, CaseIterable {
 
 func playerEvents(for line: String, in state: AppState) throws(Misunderstanding) -> [AppEvent] {
   let player = state.player
-  // A list that is shown is closed by the next line.
+  // A list is closed by the next line.
   let closing: [AppEvent] = player.panel == nil ? [] : [.player(.panel(.closed))]
   let line = line.drop(while: \.isWhitespace)
   guard let typed = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
     return closing + [.player(.moved(to: player.cursor + 1))]
   }
-  // Only the first word is changed: the values behind it may be meant as they are.
+  // Only the first word is normalized, because values should stay as typed.
   let word = typed.withUsualSigns
   if let number = Int(String(line).withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
     guard number <= player.entries.count else {
@@ -88,17 +88,17 @@ private func events(
   }
 }
 
-/// Says what a field will be at the next moment: `say count 3`.
+/// Predicts a field's value at the next moment: `say count 3`.
 private func predicted(_ text: String, _ player: PlayerState) -> [AppEvent] {
   let field = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
   let value = String(text.dropFirst(field.count).drop(while: \.isWhitespace))
   let rows = player.moment?.rows ?? []
-  // A state that is one value has no fields, and needs none to be named.
+  // A state that is a single value has no field name.
   let isField = rows.contains { $0.field == field }
   return [.player(.predicted(field: isField ? field : "", isField ? value : text))]
 }
 
-/// The event that a line names, by its whole name or its last part, with what comes with it.
+/// Parses an event by its full name or last part, with its values.
 private func event(
   _ word: String, _ values: String, _ player: PlayerState, typed line: String
 ) throws(Misunderstanding) -> PlayEvent {

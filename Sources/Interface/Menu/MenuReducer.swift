@@ -2,10 +2,11 @@ import Curriculum
 
 package struct LessonRow: Equatable {
   package var lesson: Lesson
-  /// The path of its exercise, as it is shown.
+  /// The exercise's path for display.
   package var file: String
   package var status: LessonStatus
-  /// The path of the stub in the language in use, as it is shown, where the exercise is in another.
+  /// The display path of the stub in the current language, if the exercise was begun in another
+  /// one.
   package var stub: String?
 
   package init(lesson: Lesson, file: String, status: LessonStatus, stub: String? = nil) {
@@ -15,13 +16,13 @@ package struct LessonRow: Equatable {
   package var number: Int { lesson.number }
   package var id: String { lesson.id }
   package var title: String { lesson.title }
-  /// How many checks there are: some may be left out with this compiler.
+  /// The number of checks; some may be left out with this compiler.
   package var totalChecks: Int { status.verdict?.checks.count ?? lesson.checks.count }
   package var passedChecks: Int { status.passedCount }
   package var totalSteps: Int { lesson.steps.count }
   package var passedSteps: Int { status.passedSteps }
   package var isPassed: Bool { status.state == .passed }
-  /// Whether the exercise holds something of the learner's.
+  /// Whether the exercise contains work of the learner.
   var isBegun: Bool {
     switch status.state {
     case .untouched, .unreadable: false
@@ -32,23 +33,23 @@ package struct LessonRow: Equatable {
 }
 
 package struct MenuState: Equatable {
-  /// The lessons in their order; never empty.
+  /// The lessons in order; never empty.
   package var rows: [LessonRow]
   var selection: Int
-  /// The number of the lesson with questions about what has passed, if it is time to offer them.
+  /// The number of the lesson whose review questions are due; nil if none are.
   package var recall: Int?
 
-  /// The list with one lesson chosen.
+  /// The menu with one lesson selected.
   ///
-  /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
-  ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
+  /// - Parameter lesson: the id of the lesson to select; nil, or if it doesn't exist, for the first
+  ///   one that doesn't pass, or the first of all.
   package init(rows: [LessonRow], selecting lesson: String? = nil, recall: Int? = nil) {
     (self.rows, self.recall) = (rows, recall)
     let chosen = rows.firstIndex { $0.id == lesson }
     selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
   }
 
-  /// The lesson that commands without a number mean.
+  /// The lesson that commands without a number are about.
   package var selected: LessonRow { rows[selection] }
   var passedSteps: Int { rows.reduce(0) { $0 + $1.passedSteps } }
   var totalSteps: Int { rows.reduce(0) { $0 + $1.totalSteps } }
@@ -56,7 +57,7 @@ package struct MenuState: Equatable {
     rows.allSatisfy { $0.status.state == .untouched && $0.status.progress == LessonProgress() }
   }
   var next: Int? { rows.firstIndex { !$0.isPassed } }
-  /// The lesson to go on with after the selected one; nil when all pass.
+  /// The next lesson to work on after the selected one; nil if all others pass.
   var lessonAfter: LessonRow? {
     let open = rows.filter { !$0.isPassed && $0.number != selected.number }
     return open.first { $0.number > selected.number } ?? open.first
@@ -65,7 +66,7 @@ package struct MenuState: Equatable {
 
 package enum MenuEvent: Equatable {
   case chosen(Int)
-  /// The pointer stands at the lesson with this number now.
+  /// The selection was moved to the lesson with this number.
   case moved(to: Int)
   case refreshed([LessonRow], recall: Int? = nil)
   case graded(Verdict)

@@ -4,7 +4,7 @@ import SuiteSupport
 
 extension PlayerState {
   mutating func begin(_ lesson: String, _ example: RunExample?) {
-    // A run that is opened again is as it was left.
+    // A run that is reopened continues as it was.
     guard self.lesson != lesson || example != nil else {
       (progress, question, speed, panel) = (.opening, nil, nil, nil)
       return
@@ -23,7 +23,7 @@ extension PlayerState {
     progress = verdict.map { .broken($0) } ?? .open
     guard verdict == nil else { return }
     question = nil
-    // After a save, the run is compared with the one before, which has to be the learner's own.
+    // After a save, the run is compared with the previous one, if that was the learner's.
     if hasRun, !isFinishedApp { (comparison, tellsOfSave) = (.before, true) }
     isFinishedApp = false
   }
@@ -33,7 +33,7 @@ extension PlayerState {
     (question, comparison) = (nil, nil)
   }
 
-  /// Tells that something can't be done, and doesn't wait for its answer any more.
+  /// Shows an error and stops waiting for the answer.
   mutating func fail(_ text: String) {
     (news, settled) = (.failed(text), asked)
     switch progress {
@@ -42,7 +42,7 @@ extension PlayerState {
     }
   }
 
-  /// Holds the moment that is looked at beside all others; a second time, not any more.
+  /// Compares all moments with the current one; if one is held already, ends that.
   mutating func hold() {
     if case .moment = comparison {
       comparison = nil
@@ -63,8 +63,8 @@ extension PlayerState {
     keepFocus(at: chosen)
   }
 
-  /// Keeps the keys at a control, wherever it is now; if it is gone, they don't come into a field, where
-  /// letters would be typed.
+  /// Keeps the focus on the same control after a change of the screen. If it is gone, the focus
+  /// doesn't move to a text field, where letters would be typed.
   private mutating func keepFocus(at chosen: PlayElement?) {
     guard case .control(let index) = focus else { return }
     let controls = screen.controls
@@ -106,7 +106,7 @@ extension PlayerState {
   mutating func focus(_ event: PlayerFocusEvent) {
     let controls = screen.controls.count
     let all = (0..<controls).map { PlayerFocus.control($0) } + [.history, .state]
-    // As long as there is no app, keys go nowhere; from there the history is next.
+    // Without an app there is no focus; the history is next.
     let index = all.firstIndex(of: focus) ?? -1
     switch event {
     case .next: focus = all[(index + 1) % all.count]
@@ -115,7 +115,7 @@ extension PlayerState {
     }
   }
 
-  /// Lets something happen at the end; nothing happens in the past.
+  /// Adds an event at the end; in the past, only shows a message.
   mutating func act(_ event: PlayEvent) {
     guard isAtEnd else {
       news = .looksBack
@@ -138,7 +138,7 @@ extension PlayerState {
     panel = PlayerPanel(event, as: form, to: .play)
   }
 
-  /// Changes the history; the moment that is looked at stays with its event.
+  /// Edits the history and keeps the current moment at its event.
   mutating func edit(_ event: HistoryEvent) {
     changeHistory(.event(event))
     typed = [:]
@@ -152,10 +152,10 @@ extension PlayerState {
   mutating func takeBack(_ event: UndoableEvent<HistoryEvent>) {
     let before = entries
     changeHistory(event)
-    // Typing goes on from what the field shows then.
+    // Further typing continues from the text shown then.
     typed = [:]
     guard let place = entries.firstDifference(from: before) else { return }
-    // Shows the moment at which something changed.
+    // Moves to the moment of the first change.
     cursor = min(place + 1, entries.count)
   }
 

@@ -2,33 +2,33 @@ import Curriculum
 import SuiteSupport
 import Terminal
 
-/// Something that somebody fills in or chooses while a run is played.
+/// A panel for entering or choosing something while a run is played.
 package struct PlayerPanel: Equatable {
   enum Kind: Equatable {
-    /// What can happen, to choose from; it is put in at this place.
+    /// A choice of events, to insert one at this place.
     case forms(place: Int)
     case form(EventForm, Target)
     case list, search, export, file
-    /// A field's value is said before it is seen.
+    /// The prediction of a field's value before it is shown.
     case prediction(field: String)
   }
 
-  /// Where the event of a form goes.
+  /// Where the event of a form is put.
   enum Target: Equatable {
-    /// Before the entry at this place.
+    /// Before the entry with this index.
     case insert(Int)
-    /// In the place of this entry.
+    /// In place of the entry with this index.
     case change(Int)
-    /// At the end, as if somebody had done it in the app.
+    /// At the end, as if done in the app.
     case play
   }
 
   var kind: Kind
-  /// The index of what is chosen, or of the line that is being typed.
+  /// The index of the selected item or of the active input line.
   var selection = 0
-  /// What is typed; of a form, in the order of its values.
+  /// The input lines; for a form, in the order of the event's values.
   var lines: [TypedLine] = []
-  /// The index of the line that can't be read, once somebody has wanted the event.
+  /// The index of the first invalid line, after an attempt to accept the form.
   var fault: Int?
 
   init(_ kind: Kind) {
@@ -39,7 +39,7 @@ package struct PlayerPanel: Equatable {
     }
   }
 
-  /// The form of an event, filled in with what it has.
+  /// A form filled in with an event's values.
   init(_ event: PlayEvent, as form: EventForm, to target: Target) {
     kind = .form(form, target)
     lines = zip(form.parts, event.values).map { part, value in
@@ -56,13 +56,13 @@ package struct PlayerPanel: Equatable {
   }
 }
 
-/// What can be written of a history.
+/// The formats in which a history can be written.
 package enum PlayerExport: CaseIterable, Equatable {
-  /// As a file that can be read again.
+  /// A file that can be read again.
   case history
-  /// As a list of events in Swift.
+  /// A list of events in Swift.
   case events
-  /// As a test that holds for the moments as they are now.
+  /// A test that requires the present moments.
   case test
 }
 
@@ -87,7 +87,7 @@ extension PlayerState {
       if form.parts.isEmpty { accept() }
     case .form(let form, let target): accept(form, panel.lines, to: target)
     case .prediction(let field): reveal(field, said: panel.line?.text ?? "")
-    // The rest happens outside, by effects.
+    // The rest is done by effects.
     case .search, .export, .file, .list: self.panel = nil
     }
   }
@@ -110,13 +110,13 @@ extension PlayerState {
     }
   }
 
-  /// Goes on to the next moment, and says whether the field is what somebody said.
+  /// Moves to the next moment and compares the field's value with the prediction.
   mutating func reveal(_ field: String, said: String) {
-    // Before the next moment is known, it can't be told whether that is right.
+    // The next moment isn't known yet.
     guard known?.number == asked else { return }
     panel = nil
     defer { cursor = min(cursor + 1, entries.count) }
-    // Without an answer the moment is only shown.
+    // Without a prediction the moment is just shown.
     guard let next = known?.moments[cursor + 1], !said.allSatisfy(\.isWhitespace) else { return }
     let actual = next.rows.first { $0.field == field }?.value ?? "–"
     let isRight = said.isSameValue(as: actual)
@@ -127,8 +127,8 @@ extension PlayerState {
 }
 
 extension String {
-  /// Whether two texts stand for the same value in Swift: spaces, a type's name before a case, and the
-  /// quotes of a text make no difference.
+  /// Whether two texts mean the same value in Swift, ignoring spaces, a leading dot, and a string's
+  /// quotes.
   fileprivate func isSameValue(as other: String) -> Bool {
     func plain(_ text: String) -> String {
       let text = text.filter { !$0.isWhitespace }

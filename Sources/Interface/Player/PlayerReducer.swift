@@ -3,25 +3,25 @@ import Curriculum
 import SuiteSupport
 import Terminal
 
-/// What happens while a run is played: what somebody wants, and what came of it outside.
+/// Everything that can happen while a run is played: the user's actions and results of effects.
 package enum PlayerEvent: Equatable {
-  /// A lesson is played from the beginning, or from the events of a check that fails.
+  /// Plays a lesson from the start, or with the events of a failed check.
   case requested(String, RunExample?)
-  /// What can happen in the lesson is known, and the words of its app.
+  /// The lesson's events and the texts of its app were loaded.
   case prepared(forms: [EventForm], texts: PlayTexts)
   case translated(PlayTexts)
-  /// The exercise can be run, or the verdict says why not.
+  /// The exercise can be played; with a verdict, it can't.
   case opened(Verdict?)
-  /// The lesson's finished app can be run, because the exercise isn't begun.
+  /// The lesson's finished app is played, because the exercise wasn't begun.
   case finishedOpened
   case closed
   case saved
   case answered(RunView)
-  /// What was looked for was found here, or nowhere.
+  /// The result of a search; nil if nothing was found.
   case found(Int?)
   case written(file: String)
   case read(LongList<HistoryEntry>)
-  /// What was wanted can't be done, in words.
+  /// A message about an action that failed.
   case failed(String)
   case ticked
 
@@ -29,30 +29,30 @@ package enum PlayerEvent: Equatable {
   case focused(PlayerFocusEvent)
   case rowChosen(Int)
   case acted(PlayEvent)
-  /// A text was typed into a field of the app, all of it.
+  /// The whole text of a field of the app, after typing.
   case typed(String, event: String)
-  /// A button wants to know the values of its event.
+  /// A button asks for the values of its event.
   case asked(PlayEvent)
   case edited(HistoryEvent)
   case undone
   case redone
-  /// Goes on from the moment that is looked at, beside what has happened after it.
+  /// Continues from the current moment in a new branch.
   case branched
   case branchChosen(Int)
   case compared(RunComparison?)
-  /// All moments are to be compared with the one that is looked at, or with none any more.
+  /// Compares all moments with the current one, or ends that.
   case momentHeld
-  /// The run is to be compared with what the lesson asks for, which who has passed has earned.
+  /// Compares the run with the lesson's rules; `isEarned` if the lesson has passed.
   case rulesRequested(isEarned: Bool)
-  /// Somebody says what a field will be at the next moment.
+  /// Predicts a field's value at the next moment.
   case predicted(field: String, String)
   case panelRequested(PlayerPanel)
   case changeRequested
-  /// It is looked for from the moment on.
+  /// Searches from the current moment.
   case searched(RunSearch)
   case searchedOn(isForward: Bool)
   case exported(PlayerExport)
-  /// The history in the file at this path is wanted.
+  /// Reads the history in the file at this path.
   case fileChosen(String)
   case predictionToggled
   case speedChanged(Int?)
@@ -114,7 +114,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   case .compared(let comparison): state.comparison = comparison
   case .momentHeld: state.hold()
   case .rulesRequested(let isEarned):
-    // As long as the lesson doesn't pass, the rules are shown only when they are asked for twice.
+    // Until the lesson passes, the rules are shown only at the second request.
     if isEarned || state.wantsRules {
       state.comparison = .rules
     } else {
@@ -141,15 +141,15 @@ extension PlayerEvent {
   }
 }
 
-/// Says what has to be done outside while a run is played; the player's own reducer has run already.
+/// Requests the effects of an event while a run is played, after the player's own reducer.
 func playerEffectReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .player(let event):
     state.effects += effects(of: event, state.player)
-    // An answer may bring to light that somebody looks elsewhere by now.
+    // After an answer, the user may already be at another moment.
     if let question = state.player.nextQuestion() { state.effects.append(.askRun(question)) }
   case .backRequested:
-    // The help leads back to the run.
+    // Going back from the help leads to the run.
     guard state.screen != .player, state.player.progress != .closed else { return }
     playerReducer(&state.player, .closed)
     state.effects.append(.closeRun)
@@ -173,14 +173,14 @@ private func effects(of event: PlayerEvent, _ player: PlayerState) -> [Effect] {
 }
 
 extension RunSearch {
-  /// The event that wrote a field is looked for in the past.
+  /// The event that wrote a field is searched backwards.
   fileprivate var isForward: Bool {
     if case .text = self { true } else { false }
   }
 }
 
 extension PlayerState {
-  /// The event that wrote a field may be that of the moment itself.
+  /// The event that wrote a field may be the current one.
   fileprivate var searchStart: Int {
     if case .writer = searched { cursor + 1 } else { cursor }
   }

@@ -1,56 +1,55 @@
 import Curriculum
 import SuiteSupport
 
-/// A run of a lesson's exercise, as somebody plays it: what happens, and which moment is looked at.
+/// The run of an exercise that the user plays: its history and the current moment.
 package struct PlayerState: Equatable {
-  /// The lesson's folder; empty before anything was played.
+  /// The lesson's id; empty before anything was played.
   var lesson = ""
   var forms: [EventForm] = []
-  /// The words of the lesson's app; nil before they are known.
+  /// The texts of the lesson's app; nil before they are loaded.
   var texts: PlayTexts?
-  /// The moment at which the run begins, as bytes; nil where runs of the lesson begin.
+  /// The encoded moment at which the run begins; nil for the usual start.
   var start: [UInt8]?
   var history = Undoable(History())
-  /// The moment that is looked at: so many of the entries have happened.
+  /// The current moment, as the number of entries before it.
   var cursor = 0
   var focus = PlayerFocus.control(0)
   var panel: PlayerPanel?
   var progress = PlayerProgress.closed
-  /// Whether it is the lesson's finished app that is played, and not the learner's exercise.
+  /// Whether the lesson's finished app is played instead of the learner's exercise.
   var isFinishedApp = false
-  /// What was asked about the run last; nil if nothing was asked of the exercise as it is now.
+  /// The last question about the run; nil if the current exercise wasn't asked yet.
   var question: RunQuestion?
   var asked = 0
-  /// The number of the latest question that has its answer, or can't have one.
+  /// The number of the latest question that was answered or has failed.
   var settled = 0
   var searched: RunSearch?
-  /// The latest answer, which may be to an earlier question.
+  /// The latest answer, which may belong to an earlier question.
   var known: RunView?
-  /// What was typed into a field of the app, by the name of its event, as long as it isn't known what
-  /// came of it.
+  /// Text typed into fields of the app whose result isn't known yet, by event name.
   var typed: [String: String] = [:]
   var comparison: RunComparison?
-  /// Whether the next answer tells what a save has changed.
+  /// Whether the next answer shows what a save has changed.
   var tellsOfSave = false
   var row = 0
-  /// Whether somebody says what a field will be before they see it.
+  /// Whether the user predicts a field's value before each moment is shown.
   var predicts = false
   var score = PlayerScore()
-  /// How fast time goes on by itself, in moments a second; nil if it stands.
+  /// The speed of automatic playing in moments per second; nil if it is stopped.
   var speed: Int?
   var news: PlayerUpdate?
-  /// Whether the rules may be looked at, though the lesson hasn't passed.
+  /// Whether the rules were requested once, although the lesson hasn't passed.
   var wantsRules = false
 
   var entries: LongList<HistoryEntry> { history.present.entries }
   var isAtEnd: Bool { cursor == entries.count }
-  /// The moment that is looked at; as long as it isn't known, the last known one before it.
+  /// The view of the current moment, or of the last known one before it.
   var moment: MomentView? {
     guard let moments = known?.moments else { return nil }
     return moments[cursor] ?? moments.views.last
   }
 
-  /// The app, with what was just typed into it.
+  /// The app's screen, including text that was just typed.
   var screen: PlayScreen {
     var screen = moment?.screen ?? PlayScreen(lines: [])
     for (line, elements) in screen.lines.enumerated() {
@@ -67,22 +66,22 @@ package struct PlayerState: Equatable {
 }
 
 enum PlayerFocus: Equatable {
-  /// A control of the app, counted in the order of Tab.
+  /// A control of the app, by its index in the order of the Tab key.
   case control(Int)
   case history
   case state
 }
 
-/// How far the exercise is that is played.
+/// The state of the played exercise.
 package enum PlayerProgress: Equatable {
   /// No run is open.
   case closed
-  /// It is compiled for the first time.
+  /// It is being compiled for the first time.
   case opening
   case open
-  /// It was saved, and is compiled again; what was known stays.
+  /// It was saved and is being compiled again; the old answers stay.
   case reopening
-  /// It can't be run, and the verdict says why; what was known stays.
+  /// It can't be run, for the reason in the verdict; the old answers stay.
   case broken(Verdict)
 }
 
@@ -90,7 +89,7 @@ package enum RunComparison: Equatable {
   case before
   case rules
   case branch(Int)
-  /// One moment of the run itself, as it was when somebody chose it.
+  /// One moment of the run itself, as it was when it was chosen.
   case moment(Int, MomentView)
 }
 
@@ -100,33 +99,33 @@ struct PlayerScore: Equatable {
 }
 
 package enum PlayerUpdate: Equatable {
-  /// The past is looked at: nothing can happen there.
+  /// The current moment is in the past, where no events can be added.
   case looksBack
   case branched
   case saved(first: Int?)
-  /// Of a field as in `FieldChange`.
+  /// With a field as in `FieldChange`.
   case predicted(field: String, said: String, actual: String, isRight: Bool)
   case notFound
   case found
   case written(file: String)
   case read(count: Int)
-  /// The rules aren't shown before the lesson passes, or somebody asks twice.
+  /// The rules are shown at the next request only.
   case rulesAskedOnce
-  /// Nothing changes at this moment that could be said before.
+  /// No field changes at this moment.
   case nothingToPredict
-  /// In words.
+  /// With a message.
   case failed(String)
 }
 
-/// One line of a state that is drawn as a tree.
+/// One line of the tree that shows a state.
 struct StateRow: Equatable {
-  /// The way to the field, as in `FieldChange`.
+  /// The path of the field, as in `FieldChange`.
   var field: String
   /// The field's own name; nil for the state itself.
   var name: String?
-  /// The value on one line; for a value whose parts follow, only how it begins.
+  /// The value on one line; if its parts follow on lines of their own, only its beginning.
   var value: String
-  /// How many values it is inside of.
+  /// The depth of nesting.
   var depth: Int
 }
 
@@ -138,10 +137,10 @@ extension MomentView {
 }
 
 extension Tree {
-  /// Lists that are longer on one line are shown element by element, in characters.
+  /// The length in characters up to which a list is shown on one line.
   private static let longestLine = 32
 
-  /// Whether its parts have lines of their own.
+  /// Whether its parts are shown on lines of their own.
   fileprivate var isOpened: Bool {
     guard case .node(let opening, let children, _) = self, !children.isEmpty else { return false }
     let isValue = !opening.hasPrefix(".") && children.allSatisfy { $0.label != nil }

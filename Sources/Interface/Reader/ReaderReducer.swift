@@ -5,32 +5,32 @@ package enum ReaderEvent: Equatable {
   case opened(
     lesson: String, parts: [LessonText.Part], stopsAtSections: Bool, isRecall: Bool = false)
   case resumed
-  /// The text that is open begins with other questions about earlier lessons now.
+  /// New review questions for the open text.
   case recalled([LessonText.Part])
-  /// The text is shown from where it was left.
+  /// The text is shown at its stored reading position.
   case returned(ReadingPosition)
-  /// The text is shown from this heading on, and what stands above it too.
+  /// The text is shown at this heading, and everything before it counts as read.
   case jumped(section: String)
-  /// The reader wants to go on; a question has to be answered first.
+  /// Goes on, unless a question must be answered first.
   case next
   case previous
-  /// The reader turns to the question of this part, which was passed over.
+  /// Turns to the skipped question of this part.
   case turned(to: Int)
   case answered(String)
   case told
-  /// The window shows the text from here on.
+  /// The window was scrolled to this position.
   case scrolled(to: TextPosition)
-  /// The table of contents is open at this heading, or closed.
+  /// The table of contents is open at this heading; nil if it is closed.
   case contentsMoved(to: Int?)
   case draftBegun
   case draftEdited(Key)
   case draftLeft
-  /// The text that is open is this one now, the same in another language.
+  /// The open text in another language.
   case translated([LessonText.Part])
-  /// The text is shown from where something was found, and what stands above it too.
+  /// The text is shown at a search result, and everything before it counts as read.
   case found(FoundPlace)
 
-  /// Whether it may bring more of the text on the screen.
+  /// Whether it may show more of the text.
   var bringsText: Bool {
     if case .opened = self { true } else { goesOn }
   }
@@ -86,9 +86,10 @@ func readerReducer(_ state: inout ReaderState, _ event: ReaderEvent) {
 }
 
 extension ReaderState {
-  /// Goes to a place, or to the section with it where the text stops at each of them.
+  /// Goes to a position; if the text stops at sections, to its section.
   ///
-  /// - Parameter part: the first of the parts that end with questions whose question is open.
+  /// - Parameter part: the index, in parts that end with questions, of the first one whose question
+  ///   is open.
   fileprivate mutating func go(
     to place: TextPosition, answeredUpTo part: Int, _ found: FoundPlace? = nil
   ) {
@@ -102,8 +103,8 @@ extension ReaderState {
     position = index(ofPartWith: place)
   }
 
-  /// Goes on to this part. The questions before it count as answered, but for those about earlier
-  /// lessons: they are passed over, and can be answered whenever somebody looks at them.
+  /// Advances to this part. Open questions before it are answered without a choice, except for
+  /// review questions, which are skipped and can be answered later.
   fileprivate mutating func tellAnswers(upTo part: Int) {
     for index in 0..<max(0, part) where answers[index] == nil {
       guard let question = parts[index].question else { continue }
@@ -116,10 +117,10 @@ extension ReaderState {
     position = max(position, part)
   }
 
-  /// Puts the same text in another language in its place, with all that was said to it.
+  /// Replaces the text by its translation and keeps the answers.
   fileprivate mutating func translate(_ text: [LessonText.Part]) {
     let new = stopsAtSections ? text : text.joinedUntilQuestions
-    // A text that was cut otherwise has other places.
+    // A text that is divided differently has other positions.
     guard new.count == parts.count else { return }
     parts = new
     for (index, answered) in answers {
@@ -128,7 +129,7 @@ extension ReaderState {
     found = nil
   }
 
-  /// Puts other questions about earlier lessons in the place of those that were answered.
+  /// Replaces answered review questions by new ones.
   fileprivate mutating func recall(_ text: [LessonText.Part]) {
     let new = stopsAtSections ? text : text.joinedUntilQuestions
     let places = parts.indices.filter { parts[$0].isRecall }
@@ -143,7 +144,7 @@ extension ReaderState {
 }
 
 extension [LessonText.Part] {
-  /// The same text with stops at questions only.
+  /// The text with stops at questions only.
   package var joinedUntilQuestions: [LessonText.Part] {
     reduce(into: []) { joined, part in
       if let last = joined.last, last.question == nil {

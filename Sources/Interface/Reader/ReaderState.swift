@@ -2,51 +2,51 @@ import Basics
 import Curriculum
 
 package struct ReaderState: Equatable {
-  /// The lesson's folder; empty before the first text was opened.
+  /// The lesson's id; empty before the first text was opened.
   package var lesson = ""
   var parts: [LessonText.Part] = []
-  /// The index of the part that is shown; in a window, of the last one.
+  /// The index of the part shown; in a window, of the last one shown.
   var position = 0
-  /// Whether to stop at the end of each section, or only at questions.
+  /// Whether to stop at the end of each section, rather than at questions only.
   var stopsAtSections = false
-  /// Whether it is only the questions about what has passed, and not the lesson's text.
+  /// Whether it consists of review questions only, without the lesson's text.
   package var isRecall = false
-  /// What was said to the questions so far, by the index of their part.
+  /// The answers so far, by the index of the part.
   var answers: [Int: Answered] = [:]
-  /// An answer that isn't one of the choices.
+  /// An input that isn't one of the choices.
   var rejected: String?
-  /// Whether the text was opened just now where it was left.
+  /// Whether the text was just opened at its stored position.
   var isReturned = false
-  /// What a window shows first.
+  /// The first position that a window shows.
   var place = TextPosition()
-  /// How far the text was read when that was kept last.
+  /// The reading position that was stored last.
   var keptPlace: ReadingPosition?
-  /// The index of the selected heading while the table of contents is open.
+  /// The index of the selected heading in the table of contents; nil if it is closed.
   var contents: Int?
-  /// The answer that is being typed to a question without choices.
+  /// The answer being typed to a question without choices.
   var draft: TypedLine?
-  /// What was looked for when the text was opened.
+  /// The search result at which the text was opened.
   var found: FoundPlace?
   /// The wrong answers to each question, by the index of its part.
   var wrong: [Int: [String]] = [:]
-  /// The parts whose questions hold no text back.
+  /// The parts with questions that needn't be answered to read on.
   var passedOver: Set<Int> = []
-  /// The part whose question the reader has turned to, if it isn't the one that is shown.
+  /// The part whose question the reader has turned to, if it isn't the current one.
   var turned: Int?
   var given: Given?
 
   var part: LessonText.Part? { parts.indices.contains(position) ? parts[position] : nil }
-  /// The keys of the questions about earlier lessons that it begins with.
+  /// The keys of the review questions at its beginning.
   package var recalled: [String] { parts.filter(\.isRecall).compactMap { $0.question?.key } }
-  /// Whether the question of the last part that is shown waits for an answer.
+  /// Whether the current part's question must be answered to read on.
   var isHeldBack: Bool { answers[position] == nil && part?.question != nil }
-  /// The question just answered, shown above the part that follows it.
+  /// The question just answered, shown above the next part.
   var answered: Answered? { answers[position - 1] }
-  /// Whether the reader has gone on from the last part.
+  /// Whether the reader has gone on after the last part.
   var isAtEnd: Bool { position >= parts.count }
-  /// Whether the event just now brought the last of the text on the screen.
+  /// Whether the last event has brought the end of the text on the screen.
   package var hasJustShownAll: Bool {
-    // An answer to a question that was passed over brings no text.
+    // An answer to a skipped question brings no text.
     guard given.map({ $0.part == position - 1 }) ?? true else { return false }
     return isAtEnd ? answered != nil : position == parts.count - 1 && !isHeldBack
   }
@@ -57,7 +57,7 @@ package struct ReaderState: Equatable {
     return ReadingPosition(part: start.part, line: start)
   }
 
-  /// Where a part begins, in the parts that end with questions.
+  /// The start of a part, counted in parts that end with questions.
   private func start(ofPart index: Int) -> TextPosition {
     let before = parts.prefix(index)
     let section = before.lastIndex { $0.question != nil }.map { $0 + 1 } ?? 0
@@ -66,7 +66,7 @@ package struct ReaderState: Equatable {
       block: before[section...].reduce(0) { $0 + $1.blocks.count })
   }
 
-  /// The index of the part with a place that is counted in parts that end with questions.
+  /// The index of the part with a position that is counted in parts that end with questions.
   func index(ofPartWith place: TextPosition) -> Int {
     parts.indices.last { index in
       let start = start(ofPart: index)
@@ -78,7 +78,7 @@ package struct ReaderState: Equatable {
     parts.isEmpty || isRecall || readingPlace == keptPlace ? nil : readingPlace
   }
 
-  /// The text of the headings that can be gone to: those up to the first question that waits.
+  /// The headings that can be jumped to: those up to the first question that must be answered.
   var openHeadings: [String] {
     let waiting = parts.indices.first {
       parts[$0].question != nil && answers[$0] == nil && !isPassedOver($0)
@@ -99,13 +99,13 @@ package struct ReaderState: Equatable {
     return nil
   }
 
-  /// What was said to a question, or that the reader wanted to be told.
+  /// The answer to a question.
   struct Answered: Equatable {
     var question: LessonText.Question
-    /// What the reader said last; nil to be told the answer.
+    /// The reader's last answer; nil if the reader asked to be told.
     var choice: String?
 
-    /// Nil if there is nothing to compare.
+    /// Nil if there is no answer, or it can't be judged.
     var isRight: Bool? { choice.flatMap { question.isRight($0) } }
   }
 
@@ -114,26 +114,26 @@ package struct ReaderState: Equatable {
     var answer: QuestionAnswer
   }
 
-  /// The index of the part whose question is answered: the one that is shown, unless the reader has
+  /// The index of the part whose question is answered: the current one, unless the reader has
   /// turned to another.
   var asked: Int { turned ?? position }
   package var question: LessonText.Question? {
     answers[asked] == nil && parts.indices.contains(asked) ? parts[asked].question : nil
   }
-  /// The letters that can still be chosen: one that was wrong can't be said again.
+  /// The choices that haven't been wrong yet.
   var openChoices: [String] {
     question?.choices.filter { wrong[asked]?.contains($0) != true } ?? []
   }
-  /// Whether the answer given just now was wrong, and there is another try.
+  /// Whether the last answer was wrong and another attempt is allowed.
   var mayTryAgain: Bool { given.map { answers[$0.part] == nil } ?? false }
 
-  /// Whether a question can be answered whenever somebody looks at it, and doesn't hold the text back.
+  /// Whether a question was skipped and is still open, so that it doesn't stop reading.
   func isPassedOver(_ part: Int) -> Bool { passedOver.contains(part) && answers[part] == nil }
 
-  /// The first part whose question can be answered whenever somebody looks at it.
+  /// The first part with a skipped question.
   var firstPassedOver: Int? { parts.indices.first(where: isPassedOver) }
 
-  /// Takes what was said; after a wrong answer there is another try.
+  /// Handles an answer; after a wrong one there is another attempt.
   mutating func answer(_ text: String) {
     guard let question else { return }
     let said = question.choices.isEmpty ? text : question.choice(typed: text) ?? text
@@ -146,7 +146,7 @@ package struct ReaderState: Equatable {
     if isRight == false {
       wrong[asked, default: []].append(said)
       guard wrong[asked]?.count == CountLimit.tries else {
-        // What is typed has a second try at once.
+        // A typed answer can be tried again at once.
         if draft != nil { draft = TypedLine() } else { turned = nil }
         return
       }
@@ -176,7 +176,7 @@ package struct ReaderState: Equatable {
 }
 
 extension Block {
-  /// The heading's text, if it is one that a table of contents shows.
+  /// The text of a heading that a table of contents shows; nil for others.
   var headingText: String? {
     guard case .heading(let level, let text) = self, level <= 3 else { return nil }
     return text.plainText

@@ -1,32 +1,32 @@
 import Curriculum
 
-/// A run of an exercise's `scratch()`: the one that goes on, or the latest.
+/// A run of an exercise's `scratch()`: the current or the latest one.
 package struct ScratchState: Equatable {
-  /// The lesson's folder; empty before the first run.
+  /// The lesson's id; empty before the first run.
   package var lesson = ""
   var phase = Phase.over(.finished)
-  /// What it has printed, line by line; the last one may go on.
+  /// The output line by line; the last line may be incomplete.
   var lines = [""]
-  /// Whether it prints more than is kept.
+  /// Whether some output was dropped because of its size.
   package var isCut = false
-  /// Whether it was asked for; otherwise it follows the verdict on what was saved.
+  /// Whether the user asked for it; otherwise it follows the verdict on a save.
   var isAsked = false
-  /// The first line that is shown, from 0; nil to see what comes.
+  /// The first visible line, from 0; nil to follow the output.
   var top: Int?
-  /// What the menu of lines has to tell now.
+  /// What line mode has to show now.
   var news: News?
 
   enum Phase: Equatable {
     case running
     case over(ScratchEnd)
     case cancelled
-    /// It couldn't be run, in words.
+    /// It couldn't be run, with a message.
     case failed(String)
   }
 
   enum News: Equatable {
     case began
-    /// By their indices: those that are whole by now, and weren't before.
+    /// The indices of newly completed lines.
     case lines(Range<Int>)
   }
 
@@ -34,26 +34,26 @@ package struct ScratchState: Equatable {
 
   var hasPrinted: Bool { lines != [""] }
 
-  /// How many lines are whole: a last one that is empty is none.
+  /// The number of complete lines; an empty last line doesn't count.
   var wholeCount: Int {
     isRunning || lines.last?.isEmpty == true ? lines.count - 1 : lines.count
   }
 }
 
 package enum ScratchEvent: Equatable {
-  /// Somebody wants to see what the exercise of the lesson in this folder prints.
+  /// Runs `scratch()` of this lesson's exercise on the user's request.
   case requested(String)
-  /// The exercise of this lesson runs after its verdict.
+  /// The run of this lesson's exercise after its verdict has started.
   case began(String)
   case skipped
   case printed(String)
-  /// What is printed from now on isn't kept.
+  /// Further output is dropped.
   case cut
   case ended(ScratchEnd)
   case failed(String)
   case cancelRequested
   case cancelled
-  /// What was printed is shown from this line on; nil to see what comes.
+  /// The output was scrolled to this line; nil to follow the output.
   case scrolled(to: Int?)
 }
 
@@ -87,14 +87,14 @@ extension ScratchState {
   }
 }
 
-/// Says what has to be done outside for a run of `scratch()`; its own reducer has run already.
+/// Requests the effects of an event for runs of `scratch()`, after its own reducer.
 func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
   switch event {
   case .scratch(.requested(let lesson)):
     state.effects.append(.runScratch(lesson, isAsked: true))
   case .scratch(.cancelRequested): state.cancelScratch()
   case .lesson(.graded(let verdict)):
-    // While the lesson is watched, what its `scratch()` prints stands below the verdict.
+    // While a lesson is watched, the output of `scratch()` is shown below its verdict.
     let isRun = verdict.lesson.id == state.watched && verdict.saysWhichPass
     if isRun { state.effects.append(.runScratch(verdict.lesson.id, isAsked: false)) }
   case .saved, .watchToggled: if !state.scratch.isAsked { state.cancelScratch() }
@@ -103,7 +103,7 @@ func scratchEffectReducer(_ state: inout AppState, _ event: AppEvent) {
     if state.scratch.isAsked, state.screen != .scratch { state.cancelScratch() }
   default: break
   }
-  // Any other event means that the news was told.
+  // After any other event the news was shown.
   if event.scratch == nil, event != .effectTaken { state.scratch.news = nil }
 }
 

@@ -15,7 +15,7 @@ package struct SearchState: Equatable {
 package enum SearchEvent: Equatable {
   case loaded([SearchText])
   case edited(Key)
-  /// All at once, as in the menu of lines.
+  /// The whole query at once, as in line mode.
   case asked(String)
   case moved(to: Int)
   case chosen
@@ -38,18 +38,17 @@ func searchReducer(_ state: inout SearchState, _ event: SearchEvent) {
   state.selection = 0
 }
 
-/// A stretch of a lesson's text below one heading.
+/// The part of a lesson's text below one heading.
 package struct SearchText: Equatable, Sendable {
   var lesson: Int
   var heading: SearchLine
   var lines: [SearchLine]
 }
 
-/// A line of a text, or the whole of a paragraph, in which words are found whether they are written
-/// with capitals, with accents, or without.
+/// A line or paragraph of a text, for searching without regard to case and accents.
 struct SearchLine: Equatable, Sendable {
   let text: String
-  /// The same without these differences.
+  /// The text in lower case without accents.
   private let folded: String
   var place: TextPosition
 
@@ -58,7 +57,7 @@ struct SearchLine: Equatable, Sendable {
     folded = Self.fold(text)
   }
 
-  /// The words of what somebody looks for, without those differences.
+  /// The words of a query in lower case without accents.
   static func words(of query: String) -> [String] {
     fold(query).split(whereSeparator: \.isWhitespace).map(String.init)
   }
@@ -67,10 +66,10 @@ struct SearchLine: Equatable, Sendable {
     words.allSatisfy { folded.contains($0) }
   }
 
-  /// Where the words stand in a text, by the indices of its characters, from left to right.
+  /// The ranges of these words in a text, as indices of characters from left to right.
   static func ranges(of words: [String], in text: String) -> [Range<Int>] {
     var folded: [Character] = []
-    /// The index of the character that each of the folded ones comes from.
+    /// For each folded character, the index of its original.
     var origins: [Int] = []
     for (index, character) in text.enumerated() {
       for new in fold(character) {
@@ -100,7 +99,7 @@ struct SearchLine: Equatable, Sendable {
 
   private static func fold(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
-    // By way of capitals, because small letters alone leave ß as it is.
+    // By way of upper case, because lower case alone keeps ß.
     let small = text.uppercased().lowercased()
     for scalar in small.unicodeScalars
     where scalar.properties.generalCategory != .nonspacingMark {
@@ -113,12 +112,12 @@ struct SearchLine: Equatable, Sendable {
 struct SearchResult: Equatable {
   var lesson: Int
   var section: String
-  /// The line in which it was found; the heading itself if it is found there.
+  /// The line that contains the words; the heading itself if they are found there.
   var line: String
   var place: TextPosition
   var isHeading: Bool
 
-  /// The first place in each section, those in headings first.
+  /// The first match in each section, with matches in headings first.
   static func all(for words: [String], in texts: [SearchText]) -> [SearchResult] {
     guard !words.isEmpty else { return [] }
     let inHeadings = texts.filter { $0.heading.containsAll(words) }
@@ -140,12 +139,12 @@ struct SearchResult: Equatable {
 }
 
 extension SearchText {
-  /// The stretches of a text, with the places that a window shows them at.
+  /// The sections of a text, with their positions in a window.
   package static func all(in parts: [LessonText.Part], lesson: Int) -> [SearchText] {
     var texts: [SearchText] = []
     for (part, blocks) in parts.map(\.blocks).enumerated() {
       for (index, block) in blocks.enumerated() {
-        // Other questions may stand there by the time that somebody looks.
+        // Review questions may have changed by the time of the search.
         if parts[part].isRecall, block.headingText == nil { continue }
         let place = TextPosition(part: part, block: index)
         if let heading = block.headingText {
@@ -161,7 +160,7 @@ extension SearchText {
 }
 
 extension Block {
-  /// What stands in it: each paragraph, each line of code and each row of a table in one piece.
+  /// The searchable lines: each paragraph, line of code and table row.
   fileprivate func searchLines(at place: TextPosition) -> [SearchLine] {
     let lines = MarkdownDrawing(width: Self.endless, showsMarks: false).lines(for: [self])
     let drawn = DrawnBlock(lines)
@@ -174,8 +173,8 @@ extension Block {
     }
   }
 
-  /// Wider than any paragraph is long.
+  /// Wider than any paragraph.
   private static let endless = 100_000
-  /// What stands between a table's cells, and before an item of a list.
+  /// The characters between table cells and before list items.
   private static let frames: Set<Character> = ["│", "•"]
 }

@@ -2,27 +2,24 @@ import Curriculum
 import Purity
 import SuiteSupport
 
-/// Something that the workbook says: a text of `Lessons/Interface.md`, with what is filled into it.
+/// A text of `Lessons/Interface.md` with the values for its placeholders.
 ///
-/// It is made where it is said; that each has its text, and each text what it asks for, is compared by
-/// a test.
+/// A test checks that each key that is used has a text, and that the values match its placeholders.
 package struct Sentence: Hashable, Sendable {
   let key: String
-  /// What takes the place of the text's `{names}`. A `{count}` of 1 has a text of its own, if there
-  /// is one.
+  /// The values for the placeholders `{name}`. For a `{count}` of 1 the key `….one` is used if it
+  /// exists.
   let values: [String: String]
 
-  /// The text under a heading, with what takes the place of its `{names}`.
+  /// The text under a heading, with values for its placeholders.
   package init(_ key: String, _ values: [String: any CustomStringConvertible] = [:]) {
     self.key = key
     self.values = values.mapValues { "\($0)" }
   }
 
-  /// What is said of a case.
+  /// The text for an enum's case, with the case's labelled values for its placeholders.
   ///
-  /// What the case carries takes the place of the names that its text asks for, by its labels.
-  ///
-  /// - Parameter values: more of them, or others in their stead.
+  /// - Parameter values: additional values, which take precedence.
   package init(
     _ value: some SentenceKey, _ values: [String: any CustomStringConvertible] = [:]
   ) {
@@ -35,7 +32,7 @@ package struct Sentence: Hashable, Sendable {
     self.init(type(of: value).heading + key, all.merging(values) { $1 })
   }
 
-  /// The name of a case in small letters, as in `not-utf8` for `notUTF8`.
+  /// The key of a case's name, for example `not-utf8` for `notUTF8`.
   package static func key(ofCase name: String) -> String {
     name.replacing(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/) { "\($0.output)-" }.lowercased()
   }
@@ -67,9 +64,10 @@ package struct Sentence: Hashable, Sendable {
   }
 }
 
-/// A case that is the key of what is said of it: `merge.not-begun` for `.notBegun` below `merge.`
+/// An enum whose cases have texts: `.notBegun` with the heading `merge.` has the key
+/// `merge.not-begun`.
 package protocol SentenceKey {
-  /// What stands before the name of each case.
+  /// The prefix of the keys.
   static var heading: String { get }
 }
 
@@ -82,7 +80,7 @@ extension ExerciseError: SentenceKey { package static let heading = "problem." }
 extension GradingError: SentenceKey { package static let heading = "problem." }
 
 extension Words {
-  /// A reason in words: the line, the calls on the way, and what is done in the end.
+  /// The text for a reason of impurity: the line, the calls on the way, and the impure action.
   package func text(of reason: PurityReason) -> String {
     let deed = self(Sentence(deedOf: reason))
     let names = reason.calls.map { call in
@@ -126,7 +124,7 @@ extension Words {
 extension HistoryLineError: SentenceKey { package static let heading = "history." }
 
 extension PurityReason {
-  /// Whether it writes something for people to read.
+  /// Whether it is a function that prints text.
   var prints: Bool {
     ["print", "debugPrint", "dump", "NSLog", "puts", "putchar", "printf", "vprintf"]
       .contains(subject)

@@ -1,31 +1,31 @@
 import Curriculum
 import Launching
 
-/// Every sentence that the workbook itself says, from `Lessons/Interface.md`; what a course says in other
-/// words stands in its `Course.md`, below the same headings.
+/// All texts of the workbook itself, from `Lessons/Interface.md`. A course may replace some in its
+/// `Course.md`, under the same headings.
 ///
-/// A second language is a second file; no sentence stands in the code.
+/// Other languages have files of their own; the code contains no texts.
 package struct Words: Sendable {
   private let source: String
-  /// Where the text below each key stands in it, as offsets in UTF-8.
+  /// For each key, the range of its text in `source`, in bytes of UTF-8.
   private let places: [String: Range<Int>]
-  /// What is said in this language where this file says nothing.
+  /// Texts in the same language for keys that are missing here.
   private var others: [Words] = []
-  /// The English words, for what is said nowhere in this language; none in English.
+  /// The English texts, for keys that are missing in this language; empty in English.
   private var english: [Words] = []
-  /// What the program is called where it is started.
+  /// The name by which the program is called.
   package private(set) var program = Self.usualProgram
 
-  /// The words of a workbook in its language; a text that is missing in it is in English.
+  /// The texts in the repository's language; missing ones are taken from English.
   package init(in repository: Repository) throws(CurriculumError) {
     let interface = Words(
       parsing: try repository.spoken { repository throws(CurriculumError) in
         try contents(of: repository.interface)
       })
-    // A course may say nothing of its own, or only in English.
+    // A course may have no texts of its own, or English ones only.
     let (path, inEnglish) = (repository.courseWords, repository.reading(.english))
     let isSpoken = repository.language == .english || path != inEnglish.courseWords
-    // Whatever isn't there is said as everywhere.
+    // Without them the common texts are used.
     let own = isSpoken ? (try? contents(of: path)).map { Words(parsing: $0) } : nil
     self = own ?? interface
     if own != nil { others = [interface] }
@@ -33,26 +33,26 @@ package struct Words: Sendable {
     program = text("course.program") ?? Self.usualProgram
   }
 
-  /// How many of the English sentences stand there in this language, of how many.
+  /// How many of the English texts exist in this language, and the number of English texts.
   package var extent: (own: Int, all: Int) {
-    // Not every language tells one thing from many.
+    // Not every language distinguishes singular and plural.
     let wanted = (english.first ?? self).keys.filter { english.isEmpty || !$0.hasSuffix(".one") }
     return (wanted.intersection(keys).count, wanted.count)
   }
 
   private var keys: Set<String> { Set(places.keys).union(others.flatMap(\.places.keys)) }
 
-  /// A text of a shell, or of a program that works with it, with the program's own name.
+  /// A text for or about a shell, with the program's actual name.
   package func called(_ text: String) -> String {
     program == Self.usualProgram ? text : text.replacing(Self.usualProgram, with: program)
   }
 
-  /// What it is called in the texts, and in this package.
+  /// The name in the texts and in this package.
   private static let usualProgram = "workbook"
 
-  /// Reads the file: each `## key` is followed by its text, up to the next heading.
+  /// Parses the file: each `## key` is followed by its text, up to the next heading.
   ///
-  /// Only the keys are looked for: few of the sentences are said before the program ends.
+  /// Only the headings are searched, because few texts are used before the program ends.
   package init(parsing source: String) {
     // So that the first line can be a heading, too.
     let source = "\n" + source
@@ -72,7 +72,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words for numbers of this language, and of English.
+  /// The number words of this language and of English.
   package var numbers: SpelledNumbers {
     var numbers = SpelledNumbers()
     for words in english + [self] {
@@ -81,7 +81,7 @@ package struct Words: Sendable {
     return numbers
   }
 
-  /// What this language itself says there.
+  /// This language's own text for a key; nil if it has none.
   package func text(below key: String) -> String? {
     places[key].map { text(at: $0) } ?? others.first?.text(below: key)
   }
@@ -93,9 +93,9 @@ package struct Words: Sendable {
     return String(text)
   }
 
-  /// The text of a sentence with its `{names}` filled in; a key without a text shows as itself.
+  /// The text of a sentence with its placeholders filled in; the key itself if there is no text.
   ///
-  /// Each name is filled in once: what looks like a name within a value stays as it is.
+  /// Values aren't searched for placeholders.
   package func callAsFunction(_ sentence: Sentence) -> String {
     let text = text(of: sentence)
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
@@ -104,17 +104,18 @@ package struct Words: Sendable {
     }
   }
 
-  /// The text under a heading, with what takes the place of its `{names}`.
+  /// The text under a heading, with values for its placeholders.
   package func callAsFunction(
     _ key: String, _ values: [String: any CustomStringConvertible]
   ) -> String {
     self(Sentence(key, values))
   }
 
-  /// The pieces of a sentence in which more than text takes the place of some of its `{names}`.
+  /// A sentence split at placeholders whose values aren't plain text.
   ///
-  ///   - values: what takes their place, whatever the sentence itself says of it.
-  ///   - piece: makes a piece of the text between them.
+  /// - Parameters:
+  /// - values: the values for these placeholders; they take precedence over the sentence's own.
+  /// - piece: converts the text between them.
   package func pieces<Piece>(
     of sentence: Sentence, _ values: [String: Piece], _ piece: (String) -> Piece
   ) -> [Piece] {
@@ -142,7 +143,7 @@ package struct Words: Sendable {
     return text.replacing(Self.call) { "\($0.1)\(program)" }
   }
 
-  /// The text below the first of these keys that there is, from the course's words to the English ones.
+  /// The text of the first of these keys that exists, from the course's texts to the English ones.
   private func text(_ key: String, orElse other: String? = nil) -> String? {
     for words in [self] + others {
       if let place = words.places[key] ?? other.flatMap({ words.places[$0] }) {
@@ -152,34 +153,34 @@ package struct Words: Sendable {
     return english.first?.text(key, orElse: other)
   }
 
-  /// Where a text tells how the program is started.
+  /// Matches a command that starts the program.
   nonisolated(unsafe) private static let call = /(`|swift run )workbook\b/
 
-  /// A name in a text that something takes the place of.
+  /// Matches a placeholder.
   ///
-  /// It is only read, and takes as long to make as a screen to draw.
+  /// Shared, because making it takes as long as drawing a screen; it is only read.
   nonisolated(unsafe) private static let name = /\{([a-z]+)\}/
 }
 
-/// Texts beside each other, as the language has it. Nothing else puts a sign or a space between texts
-/// that are read.
+/// Joins texts in the way of the language. No other code puts punctuation or spaces between
+/// displayed texts.
 extension Words {
-  /// Things of one kind, one after the other.
+  /// Joins items of a list.
   package func list(_ texts: [String]) -> String {
     joined(texts, "join.list")
   }
 
-  /// What there is to say of one thing, piece by piece.
+  /// Joins several facts about one thing.
   package func parts(_ texts: [String]) -> String {
     joined(texts, "join.parts")
   }
 
-  /// A title as it is said, whose pieces are told apart by a sign where it is seen.
+  /// A title as it is spoken, without the signs between its parts.
   func spoken(_ title: String) -> String {
     parts(title.split(separator: " · ", omittingEmptySubsequences: false).map(String.init))
   }
 
-  /// Sentences one after the other, without those that are empty.
+  /// Joins sentences, without empty ones.
   package func sentences(_ texts: [String]) -> String {
     joined(texts.filter { !$0.isEmpty }, "join.sentences")
   }
@@ -189,15 +190,15 @@ extension Words {
     return texts.dropFirst().reduce(first) { self(key, ["first": $0, "next": $1]) }
   }
 
-  /// A text as it stands before others that aren't part of it.
+  /// A text as it is written before another, independent one.
   package func beginning(_ text: String) -> String {
     self("join.sentences", ["first": text, "next": ""])
   }
 
-  /// A text with the full stop that it lacks.
+  /// The text with a full stop added.
   package func ended(_ text: String) -> String { self("join.full-stop", ["text": text]) }
 
-  /// A text behind what it is about.
+  /// A text after a label.
   package func labelled(_ label: String, _ text: String) -> String {
     self("join.label", ["label": label, "text": text])
   }

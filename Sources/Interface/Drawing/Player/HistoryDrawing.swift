@@ -3,9 +3,9 @@ import SuiteSupport
 import Terminal
 
 extension WindowDrawing {
-  /// What happens, around the moment that is looked at: each event with the fields that it changed.
+  /// The events around the current moment, each with the fields that it changed.
   func historyLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
-    // A line for the beginning, and one for each event.
+    // A line for the start, and one for each event.
     let count = player.entries.count + 1
     let top = Viewport(height: height, count: count).top(near: player.cursor - height / 2)
     return (top..<min(top + height, count)).map { historyLine($0, player, width: width) }
@@ -32,13 +32,13 @@ extension WindowDrawing {
     let fields = changes.map { drawing.name(ofField: $0.field) }
     let told = fields.isEmpty ? words("play.no-change") : words.list(fields)
     let room = width - line.columns - 2
-    // The event counts more than what it changed.
+    // If space is scarce, the changed fields are omitted.
     guard room >= 8 else { return line.truncated(to: width) }
     let changed = Line(visible(controlCharactersIn: told), .dim).truncated(to: room)
     return line.padded(to: width - changed.columns) + changed
   }
 
-  /// What is to be said about a moment, in one sign: the most important.
+  /// The most important fact about a moment, as one sign.
   private func mark(at place: Int, _ player: PlayerState) -> Line {
     guard let known = player.known else { return Line("  ") }
     if known.problem != nil, place == known.count { return Line("✗ ", .failure) }
@@ -61,7 +61,7 @@ extension WindowDrawing {
       panel.line.map { [Line("› ", .command) + line(of: $0, width: width - 2)] } ?? []
     let lines: [Line]
     switch panel.kind {
-    // The history stands beside it already.
+    // The history is shown beside it already.
     case .list: return nil
     case .forms:
       lines = titled("player.insert", choice(player.forms.map { player.code($0.initial) }))
@@ -111,7 +111,8 @@ extension WindowDrawing {
 }
 
 extension String {
-  /// An event that is too wide without the cases around it: what comes with it says more than they do.
+  /// Shortens an event that is too wide by omitting enclosing cases, because its values matter
+  /// more.
   fileprivate func inner(width: Int, cases: Int) -> String {
     var text = self
     for _ in 0..<cases where text.columns > width {

@@ -4,9 +4,9 @@ import SuiteSupport
 import Terminal
 
 extension Drawing {
-  /// A run in lines: what was asked for, or the moment that is looked at.
+  /// A run in line mode: the requested list, or the current moment.
   ///
-  /// Nothing as long as an answer is waited for: what is written stays.
+  /// Empty while an answer is awaited; the previous output stays.
   func lines(for player: PlayerState, row: LessonRow) -> [Line] {
     if player.isWaiting { return [] }
     switch player.panel?.kind {
@@ -16,7 +16,7 @@ extension Drawing {
     }
     let notice = playerNotice(player, row)
     let spaced = notice.isEmpty ? [] : notice + [.empty]
-    // What can be typed is said where everything begins; from then on `?` says it.
+    // The available commands are shown at the start only; later `?` shows them.
     let keys = player.entries.isEmpty ? [.empty] + paragraph(words("player.keys")) : []
     return spaced + momentLines(player) + keys.map { $0.styled(.dim) }
   }
@@ -52,9 +52,9 @@ extension Drawing {
       to: width, first: Line("  "), others: Line("    "))
   }
 
-  /// What there is to say below a run, if anything: of several things the one that counts most.
+  /// The most important message below a run; empty if there is none.
   func playerNotice(_ player: PlayerState, _ row: LessonRow) -> [Line] {
-    // That a save has changed something says less than that the run doesn't come to its end.
+    // A problem of the run is more important than what a save has changed.
     if case .saved? = player.news, let known = player.known, let problem = known.problem {
       return problemLines(problem, known, player, row)
     }
@@ -70,7 +70,7 @@ extension Drawing {
     if let comparison = player.comparison { return comparisonLines(comparison, known) }
     guard player.isFinishedApp else { return [] }
     let question = player.texts?.question.map { paragraph(Inline.escaping($0)) } ?? []
-    // Once something has happened, the app needs the room more.
+    // Once there are events, the app needs the space.
     return player.entries.isEmpty || question.isEmpty
       ? paragraph(words("player.finished")) + question : question
   }
@@ -149,7 +149,7 @@ extension Drawing {
         ?? words("player.same", ["name": name]))
   }
 
-  /// A run: each event with the fields that it changed, and what stands at the end.
+  /// A run: each event with the fields that it changed, and the final state.
   package func lines(of story: RunStory) -> [Line] {
     let steps = story.steps.enumerated().flatMap { place, step in
       numbered(place + 1, step.code) + lines(of: step.changes)
@@ -184,7 +184,7 @@ extension Drawing {
 }
 
 extension PlayerState {
-  /// Whether what is known of the run isn't yet what was asked last.
+  /// Whether the answer to the latest question is still awaited.
   package var isWaiting: Bool {
     switch progress {
     case .opening, .reopening: true
@@ -195,7 +195,7 @@ extension PlayerState {
 }
 
 extension Tree {
-  /// The value on as many lines as it has parts, as one writes it in Swift.
+  /// The value with a line for each of its parts, as Swift code.
   fileprivate var lines: [String] {
     guard case .node(let opening, let children, let closing) = self, !children.isEmpty else {
       return [oneLine]

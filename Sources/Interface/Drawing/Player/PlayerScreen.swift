@@ -3,7 +3,7 @@ import SuiteSupport
 import Terminal
 
 extension WindowDrawing {
-  /// A run: the app and the state at the left, what happens at the right, all at one moment.
+  /// A run: the app and the state at the left, the history at the right, all for the same moment.
   func playerScreen(_ state: AppState) -> Screenful {
     let player = state.player
     let row = state.menu.rows.first { $0.id == player.lesson } ?? state.menu.selected
@@ -47,19 +47,19 @@ extension WindowDrawing {
     return lines + Array(repeating: .empty, count: max(0, height - lines.count))
   }
 
-  /// The app as somebody would see it at the moment, around the control that keys go to.
+  /// The app's screen at the current moment, scrolled to the focused control.
   private func appLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard player.moment != nil else {
       let isComing = player.progress == .opening || player.progress == .open
       return [Line(words(isComing ? "player.opening" : "player.nothing-yet"), .dim)]
     }
     var app = wholeApp(player, width: width, wraps: true)
-    // Where there is no room for all of it, a control counts more than the end of a text.
+    // If it doesn't fit, texts are truncated, because controls matter more.
     if app.lines.count > height { app = wholeApp(player, width: width, wraps: false) }
     return Page(app.lines, height: height, showing: app.chosen).shown
   }
 
-  /// All of the app, and the lines among which the control stands that keys go to.
+  /// The whole app screen, and the range of lines with the focused control.
   private func wholeApp(
     _ player: PlayerState, width: Int, wraps: Bool
   ) -> (lines: [Line], chosen: Range<Int>) {
@@ -80,7 +80,7 @@ extension WindowDrawing {
     return (lines, chosen)
   }
 
-  /// Pieces beside each other as long as they fit, and below each other from there on.
+  /// Places pieces side by side while they fit, otherwise on a new line.
   private func flowing(_ pieces: [Line], width: Int, wraps: Bool) -> [Line] {
     var lines: [Line] = []
     for piece in pieces {
@@ -118,7 +118,7 @@ extension WindowDrawing {
     }
   }
 
-  /// The state at the moment, with a mark at what its event has changed.
+  /// The state at the current moment, with marks at the fields that the last event changed.
   private func stateLines(_ player: PlayerState, width: Int, height: Int) -> [Line] {
     guard let moment = player.moment, height > 0 else { return [] }
     let rows = moment.rows
@@ -130,7 +130,7 @@ extension WindowDrawing {
       let isChosen = hasFocus && index == chosen
       let isNew = changes.contains { $0.field == row.field || $0.field.hasPrefix(row.field + "[") }
       var value = visible(controlCharactersIn: row.value)
-      // Where there is room, beside what it was before.
+      // If it fits, with the value before.
       if let before = changes.first(where: { $0.field == row.field && $0.after == row.value })?
         .before,
         case let change = visible(controlCharactersIn: before) + " → " + value,
@@ -138,7 +138,7 @@ extension WindowDrawing {
       {
         value = change
       }
-      // A field and its value stand as in Swift.
+      // A field and its value, as in Swift.
       let text = row.name.map { "\($0): \(value)" } ?? words.labelled(words("player.state"), value)
       let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
       let margin = Line(String(repeating: " ", count: 1 + 2 * row.depth))
@@ -153,13 +153,13 @@ extension WindowDrawing {
     return Page(lines, height: height, showing: chosen..<chosen + 1).shown
   }
 
-  /// As many lines as there is room for, with the first that differs from another run among them.
+  /// The lines that fit, including the first that differs from the other run.
   private func fittingDifference(_ lines: [Line], into height: Int) -> [Line] {
     let differing = lines.firstIndex { $0.plainText.contains("≠") } ?? 0
     guard height > 3, lines.count > height, differing > height - 2 else {
       return fitting(lines, into: height)
     }
-    // Above it stands the field, below it that there is more.
+    // Includes the field's line above it and, below it, the number of further lines.
     let top = min(differing - 1, lines.count - height + 1)
     return [Line(words("window.above", ["count": top]), .dim)]
       + fitting(Array(lines[top...]), into: height - 1)
@@ -167,7 +167,7 @@ extension WindowDrawing {
 }
 
 extension WindowDrawing {
-  /// What stands in the other run is called by, in as few letters as possible.
+  /// The shortest name of the run that is compared with.
   private func otherName(_ player: PlayerState) -> String {
     switch player.comparison {
     case .rules: words("player.other-rules")
@@ -179,13 +179,13 @@ extension WindowDrawing {
 }
 
 extension PlayerState {
-  /// What the moment is compared with; nil if with nothing.
+  /// The moment that the current one is compared with; nil for none.
   fileprivate var otherMoment: MomentView? {
     if case .moment(_, let held) = comparison { return held }
     return known?.other?.moments[cursor]
   }
 
-  /// Words of the lesson's app, with values in them; a name without words shows as itself.
+  /// A text of the lesson's app with its values filled in; the name itself if there is no text.
   func text(_ name: String, _ values: [String: String]) -> String {
     visible(controlCharactersIn: texts?.text(name, values) ?? name)
   }
@@ -204,7 +204,7 @@ extension PlayElement.Tone {
 }
 
 struct PlayerRoom {
-  /// Both, with what stands between them.
+  /// Both columns with the gap between them.
   var all: Int
   var left: Int
   var right: Int

@@ -1,12 +1,12 @@
 import Terminal
 
 extension WindowDrawing {
-  /// So many things are offered beside what is always kept; the help has the rest.
+  /// The number of entries shown besides the permanent ones; the help shows all.
   private static let offers = 4
 
-  /// What matters now, as much of it as fits; what is always kept stands at the end.
+  /// The most relevant keys that fit, followed by the permanent ones.
   ///
-  /// - Parameter room: how many columns there are; nil for those between the margins.
+  /// - Parameter room: the width in columns; nil for the width between the margins.
   func keyLine(_ table: KeyTable, room: Int? = nil) -> Line {
     let room = room ?? size.columns - 2 * Self.margin
     let offers = table.offers
@@ -26,7 +26,7 @@ extension WindowDrawing {
     Line(names(of: offer.keys), .command) + Line(" " + text(of: offer.entry).label, .dim)
   }
 
-  /// Keys and what they do, in groups; where there is room, in two columns of about the same height.
+  /// Groups of keys and their meanings, in two columns of similar height if they fit.
   func helpLines(_ sections: [KeySection]) -> [Line] {
     let width = (drawing.width - 3) / 2
     guard width >= Self.helpColumn else {
@@ -44,7 +44,7 @@ extension WindowDrawing {
       width: width + 3)
   }
 
-  /// From here on there are two columns of keys.
+  /// The minimum width of each of two columns.
   private static let helpColumn = 36
 
   private func helpLines(_ section: KeySection, width: Int) -> [Line] {
@@ -67,7 +67,7 @@ extension WindowDrawing {
     return (lines.first ?? "", lines.last ?? "")
   }
 
-  /// Keys side by side: letters need a stroke between them, arrows don't.
+  /// The names of keys, separated by strokes unless they are arrows.
   func names(of keys: [Key]) -> String {
     let names = keys.map(name)
     let isArrows = keys.allSatisfy { [.up, .down, .left, .right].contains($0) }

@@ -26,8 +26,8 @@ extension WindowDrawing {
       && !state.menu.selected.isPassed
   }
 
-  /// Whether what is shown is about something that was: the exercise is another one by now, or is
-  /// just being tested.
+  /// Whether the shown verdict is about an earlier version of the exercise, or a new test takes
+  /// long.
   func isPast(_ state: AppState) -> Bool {
     let isGradingLong = state.lesson.showing.isGrading && state.lesson.waited.isLong
     return isGradingLong || (state.isVerdictEarlier && state.verdict != nil)
@@ -58,7 +58,7 @@ extension WindowDrawing {
     }
   }
 
-  /// What is shown of a lesson whose checks tell nothing now, as high as a notice leaves room for.
+  /// The page of a lesson without a list of checks, above the notices.
   func lessonPage(_ state: AppState) -> Page {
     let (lines, hint) = pageLines(state)
     let isHintWanted = if case .hint? = state.lesson.revealed { true } else { false }
@@ -67,14 +67,14 @@ extension WindowDrawing {
       top: state.lesson.top, showing: isHintWanted ? hint : nil)
   }
 
-  /// The lines, and which of them are the strongest hint that was shown.
+  /// The lines, and the range of the strongest hint shown.
   private func pageLines(_ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     if let verdict = state.verdict, verdict.saysWhyNotTested {
       let lines = drawing.linesBelowTitle(for: verdict)
       guard case .unreadable(let problem) = state.status.state else {
         return withHints(lines, state)
       }
-      // How it is converted was said already.
+      // The conversion was explained already.
       if problem == .isGBK { return (lines, nil) }
       return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
     }
@@ -82,7 +82,7 @@ extension WindowDrawing {
       briefLines(state.menu.selected, isWatched: state.watched == state.menu.selected.id), state)
   }
 
-  /// Lines with the hints below them that were given, and which of all are the strongest one.
+  /// The lines followed by the hints given so far, and the range of the strongest one.
   private func withHints(_ brief: [Line], _ state: AppState) -> (lines: [Line], hint: Range<Int>?) {
     guard let check = hintedCheck(state) else { return (brief, nil) }
     let hints = hintLines(of: check.text, state, indent: 2)
@@ -103,7 +103,7 @@ extension WindowDrawing {
       + (memory.isEmpty ? [] : drawing.paragraph(memory) + [.empty]) + stepRows(of: row)
   }
 
-  /// The check that hints were given for before any could be tested: of several the last.
+  /// The check with hints that were given before it could be tested; the last one of several.
   private func hintedCheck(_ state: AppState) -> CheckVerdict? {
     let step: Int?
     switch state.status.state {
@@ -125,7 +125,8 @@ extension WindowDrawing {
     return lines.isEmpty ? [] : [.empty] + lines
   }
 
-  /// Where the instructions stand in the language in use, if the exercise was begun in another.
+  /// The file with the instructions in the current language, if the exercise was begun in another
+  /// one.
   private func stubText(_ row: LessonRow) -> String {
     row.stub.map { words("lesson.other-language", ["file": drawing.linkText(to: $0)]) } ?? ""
   }
@@ -187,6 +188,6 @@ extension WindowDrawing {
 }
 
 extension Verdict {
-  /// Whether it tells of something that kept the checks from running.
+  /// Whether it is about an error because of which the checks didn't run.
   fileprivate var saysWhyNotTested: Bool { !isUntouched && !saysWhichPass }
 }

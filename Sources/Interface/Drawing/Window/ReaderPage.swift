@@ -5,9 +5,9 @@ import Terminal
 struct ReaderPage {
   private(set) var lines: [Line] = []
   private(set) var headings: [Heading] = []
-  /// The questions that wait for an answer: the one at the end, below those that were passed over.
+  /// The unanswered questions: the one at the end, after those that were skipped.
   var questions: [Question] = []
-  /// How many letters and digits there are in the whole text, also in what wasn't reached yet.
+  /// The number of letters and digits in the whole text, including parts not reached yet.
   var allLetters = 0
   var isWhole = false
   private var stretches: [Stretch] = []
@@ -19,30 +19,30 @@ struct ReaderPage {
   }
 
   struct Question: Equatable {
-    /// The index of the part that it ends.
+    /// The index of the part that ends with this question.
     var part: Int
-    /// Its choices; where there are none, what is asked.
+    /// The lines of its choices; without choices, those of the question.
     var asks: Range<Int>
-    /// What says how to answer.
+    /// The lines that explain how to answer.
     var prompt: Range<Int>
   }
 
   private struct Stretch {
     var part: Int
     var block: Int
-    /// With the empty line above it.
+    /// Includes the empty line above.
     var lines: Range<Int>
-    /// How many letters of the block stand before each of the lines.
+    /// For each line, the number of the block's letters before it.
     var lettersBefore: [Int]
-    /// How many letters of the text stand before the block.
+    /// The number of the text's letters before the block.
     var lettersAbove: Int
-    /// How many letters it has; none, where it isn't of the text but asks for an answer.
+    /// The number of its letters; 0 for prompts, which aren't part of the text.
     var letters: Int
   }
 
-  /// Adds a block, below an empty line.
+  /// Adds a block after an empty line.
   ///
-  /// - Returns: its lines, without the empty one.
+  /// - Returns: its lines without the empty one.
   @discardableResult
   mutating func append(_ drawn: DrawnBlock, part: Int, block: Int) -> Range<Int> {
     guard !drawn.lines.isEmpty else { return lines.count..<lines.count }
@@ -61,10 +61,10 @@ struct ReaderPage {
     return start..<lines.count
   }
 
-  /// How many letters and digits there are up to here.
+  /// The number of letters and digits added so far.
   private var letters = 0
 
-  /// The line at which a place is now; of a block that isn't there, the one before.
+  /// The line at which a position is shown; if its block isn't there, the line before.
   func line(of place: TextPosition) -> Int {
     let isBefore = { (stretch: Stretch) in
       (stretch.part, stretch.block) <= (place.part, place.block)
@@ -91,7 +91,7 @@ struct ReaderPage {
       part: stretch.part, block: stretch.block, letters: letters, linesAbove: last - index)
   }
 
-  /// How much of the whole text stands above the end of a line, in percent; 100 only at its very end.
+  /// How much of the whole text is above the end of a line, in percent; 100 only at the very end.
   func percentage(to line: Int) -> Int {
     guard line < lines.count - 1 || !isWhole else { return 100 }
     guard let stretch = stretches.first(where: { line < $0.lines.upperBound }) else { return 0 }
@@ -107,15 +107,15 @@ struct ReaderPage {
   }
 }
 
-/// Keeps the blocks of texts that were drawn: drawing a whole lesson takes longer than a key may.
+/// Caches drawn blocks of texts, because drawing a whole lesson takes too long for a key press.
 final class PageMemory {
   struct Key: Hashable {
     var lesson: String
     var part: Int
     var width: Int
-    /// What the part asks: about earlier lessons it isn't always the same.
+    /// The part's question, because review questions vary.
     var question: String?
-    /// Whether it is the answer to the part's question.
+    /// Whether these are the blocks of the answer.
     var isAnswer = false
   }
   private var blocks: [Key: [DrawnBlock]] = [:]
@@ -132,12 +132,12 @@ final class PageMemory {
 /// The lines of one block of a text.
 struct DrawnBlock {
   var lines: [Line]
-  /// How many letters and digits of the block stand before each line.
+  /// For each line, the number of the block's letters and digits before it.
   var lettersBefore: [Int]
   var letters: Int
   var heading: (level: Int, text: String)?
 
-  /// - Parameter counts: whether its letters are the text's, and not the workbook's own.
+  /// - Parameter counts: whether its letters count as part of the text.
   init(_ lines: [Line], counts: Bool = true) {
     self.lines = lines
     lettersBefore = []
@@ -149,7 +149,7 @@ struct DrawnBlock {
     letters = counts ? before : 0
   }
 
-  /// The same below lines whose letters don't count.
+  /// The block with lines above it whose letters don't count.
   func below(_ above: [Line]) -> DrawnBlock {
     var drawn = self
     drawn.lines = above + lines

@@ -13,7 +13,7 @@ extension WindowDrawing {
     let seen = page.percentage(to: min(top + bodyHeight, page.lines.count) - 1)
     var body = Array(page.lines[top...].prefix(bodyHeight))
     if let found = reader.found { body = body.map { highlighted(found.words, in: $0) } }
-    // The mark is shown only as long as the place that was found is in view.
+    // The mark is shown only while the found place is in view.
     let found = reader.found.map { line(of: $0, in: page) - top }
       .flatMap { body.indices.contains($0) ? $0 : nil }
     return Screenful(
@@ -21,7 +21,7 @@ extension WindowDrawing {
       marked: found)
   }
 
-  /// Says that questions about earlier lessons wait further up.
+  /// A notice that unanswered review questions are further up.
   private func recalled(_ reader: ReaderState, _ page: ReaderPage) -> Line {
     let isFurtherUp = page.questions.first.map { question in
       question.part == reader.firstPassedOver
@@ -30,7 +30,7 @@ extension WindowDrawing {
     return isFurtherUp == true ? Line(words("window.recalled") + "  ", .command) : .empty
   }
 
-  /// The line of what was found; in the row of a table that may be some lines below its first.
+  /// The line of the found words; in a table row it may be some lines below the row's first.
   private func line(of found: FoundPlace, in page: ReaderPage) -> Int {
     let first = page.line(of: found.place)
     return page.lines.indices.dropFirst(first).prefix(5).first { index in
@@ -45,19 +45,19 @@ extension WindowDrawing {
   func top(of reader: ReaderState, _ page: ReaderPage) -> Int {
     let viewport = viewport(of: page)
     let line = page.line(of: reader.place)
-    // The line that is being typed is in view; mostly it stands at the end.
+    // The input line is kept in view; it is usually at the end.
     if reader.draft != nil {
       let question = page.questions.first { $0.part == reader.asked }
       guard reader.turned != nil, let question else { return viewport.lastTop }
       return viewport.top(near: line, showing: question.prompt)
     }
-    // What was found is shown with some of what stands above it.
+    // A found place is shown with some context above it.
     let above = reader.found?.isFresh == true ? bodyHeight / 3 : 0
     return viewport.top(near: line - above)
   }
 
-  /// The first question that can be read where the text is now: its choices or what is asked, though
-  /// what says how to answer may follow below; where the window is too low for that, at least the end.
+  /// The first question that is completely in view: its choices or text; in a low window at least
+  /// its prompt.
   func questionInView(_ reader: ReaderState, _ page: ReaderPage) -> ReaderPage.Question? {
     let top = top(of: reader, page)
     return page.questions.first { question in
@@ -77,7 +77,7 @@ extension WindowDrawing {
     return choiceLines(names, chosen: selection, width: drawing.width, height: bodyHeight)
   }
 
-  /// The text from its start to the end of the part that was reached, with the answers in between.
+  /// The text up to the part that was reached, with the answers given.
   func page(of reader: ReaderState) -> ReaderPage {
     var page = ReaderPage()
     for index in reader.parts.indices {
@@ -116,7 +116,7 @@ extension WindowDrawing {
     return page.lines(of: first...Int.max, part: part)
   }
 
-  /// The blocks of a part, or of the answer to its question.
+  /// The drawn blocks of a part, or of the answer to its question.
   private func drawn(
     _ part: Int, of reader: ReaderState, isAnswer: Bool = false
   ) -> [DrawnBlock] {
@@ -138,12 +138,12 @@ extension WindowDrawing {
     return drawn
   }
 
-  /// Whether a question is asked where it stands: of those that were passed over, one after the other.
+  /// Whether the part's question is asked now: the current one, or the first one that was skipped.
   private func isAsked(_ part: Int, in reader: ReaderState) -> Bool {
     part == reader.position || part == reader.firstPassedOver
   }
 
-  /// What is said to a wrong answer, and what the reader is asked, or types.
+  /// The reply to a wrong answer, and the prompt or input line.
   private func promptLines(
     for question: LessonText.Question, of part: Int, _ reader: ReaderState
   ) -> [Line] {

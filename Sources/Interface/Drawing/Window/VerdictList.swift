@@ -1,11 +1,11 @@
 import Curriculum
 import Terminal
 
-/// A verdict as a list that unfolds: which lines belong to which row.
+/// A verdict as a list that can be unfolded, with the lines of each row.
 struct VerdictList {
   var lines: [Line] = []
   var rows: [(row: VerdictRow, lines: Range<Int>)] = []
-  /// The lines of the strongest hint that was shown for a check, by the check's id.
+  /// For each check id, the lines of the strongest hint shown.
   var hints: [String: Range<Int>] = [:]
   private(set) var page = Page([], height: 1)
 
@@ -21,7 +21,7 @@ struct VerdictList {
   fileprivate mutating func append(hints new: [[Line]], for check: String) {
     guard let last = new.last, let row = rows.indices.last else { return }
     lines += new.joined()
-    // The empty line behind it doesn't have to be in view.
+    // The empty line after it needn't be in view.
     hints[check] = (lines.count - last.count)..<(lines.count - 1)
     rows[row].lines = rows[row].lines.lowerBound..<lines.count
   }
@@ -33,7 +33,7 @@ struct VerdictList {
     }
   }
 
-  /// Shows as many lines as there is room for, with what is asked for among them.
+  /// Scrolls so that the selected or revealed lines are in view.
   fileprivate mutating func show(_ lesson: LessonState, height: Int) {
     var top = lesson.top
     var range = lines(of: lesson.selection)
@@ -63,7 +63,7 @@ extension WindowDrawing {
       switch row {
       case .next: break
       case .step(let number):
-        // Steps that are folded stand close together.
+        // There are no empty lines between folded steps.
         if case .check? = list.rows.last?.row { list.lines.append(.empty) }
         list.append(row, half.stepLines(number, verdict, state.lesson))
       case .check(let id):
@@ -122,7 +122,7 @@ extension WindowDrawing {
     return lines + drawing.paragraph(words(state) + "\n" + why, indent: 6) + [.empty]
   }
 
-  /// The hints that were shown for a check, from the first to the strongest, each with its number.
+  /// The hints shown for a check, from the first to the strongest, with numbers.
   func hintLines(of check: CheckText, _ state: AppState, indent: Int = 6) -> [[Line]] {
     let remembered = state.status.progress.hints[check.id] ?? 0
     let strongest = max(remembered, state.lesson.hints[check.id] ?? 0)
@@ -139,7 +139,7 @@ extension WindowDrawing {
     lesson.selection == row ? Line("› ", .command) : "  "
   }
 
-  /// The same, as wide as the left one of two columns.
+  /// The drawing with the width of the left one of two columns.
   var halved: WindowDrawing {
     var half = self
     half.drawing.width = min(Drawing.readableWidth, (size.columns - 8) / 2)
@@ -169,6 +169,6 @@ extension WindowDrawing {
 }
 
 extension Line {
-  /// The same, where it is about something that was.
+  /// The line dimmed, because it is about an earlier state.
   var past: Line { Line(spans.map { Span($0.text, .dim) }) }
 }

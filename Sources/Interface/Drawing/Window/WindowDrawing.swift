@@ -1,23 +1,22 @@
 import Terminal
 
-/// How the whole-screen interface is drawn: a title, what stands between, and the keys that do
-/// something now.
+/// Draws the full-screen interface: a title, the body, and the available keys.
 ///
-/// Everything here is a pure function of the state and the window's size.
+/// Everything is a pure function of the state and the window's size.
 package struct WindowDrawing {
   package var size: TerminalSize
-  /// Draws what stands between, as wide as is good to read.
+  /// Draws the body, limited to a readable width.
   package var drawing: Drawing
-  /// Keeps the parts of texts that were drawn before; what it gives is always the same.
+  /// A cache of drawn parts of texts; doesn't affect the result.
   var memory = PageMemory()
-  /// The same of what an exercise has printed.
+  /// A cache of drawn output of an exercise.
   var printed = PrintedMemory()
 
   var words: Words { drawing.words }
 
-  /// Below this nothing useful fits.
+  /// The minimum size in which the interface is usable.
   static let smallest = TerminalSize(columns: 60, rows: 20)
-  /// From here on an exercise fits beside its verdict.
+  /// The width from which on an exercise is shown beside its verdict.
   static let columnsForTwo = 100
   static let margin = 2
 
@@ -39,17 +38,17 @@ package struct WindowDrawing {
     size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
   }
 
-  /// How many lines there are between the title and the keys.
+  /// The number of lines between title and keys.
   var bodyHeight: Int { size.rows - 4 }
 
   package func lines(for state: AppState) -> [Line] {
     guard isLargeEnough else { return tooSmall }
     var screen = screen(for: state)
-    // A save will do something, wherever the learner is.
+    // Shown on every screen, because a save has an effect wherever the learner is.
     if let watched = state.menu.rows.first(where: { $0.id == state.watched }) {
       let text = words("window.watching", ["number": watched.number])
       let isHere = state.screen == .lesson && watched.id == state.menu.selected.id
-      // What came of it can be seen there.
+      // On the lesson's own screen the status is visible anyway.
       let status = isHere ? .empty : Line(" ") + drawing.status(of: watched)
       screen.right = Line(text, .command) + status + "  " + screen.right
     }
@@ -72,7 +71,7 @@ package struct WindowDrawing {
       + [below, indented(keys)]
   }
 
-  /// A line across the window, which says if there is more behind it.
+  /// A line across the window with the number of lines beyond it.
   private func rule(_ count: Int, saying key: String) -> Line {
     guard count > 0 else { return Line(String(repeating: "─", count: size.columns), .frame) }
     let text = Line(" " + words(key, ["count": count]) + " ", .dim)
@@ -101,7 +100,7 @@ package struct WindowDrawing {
 
   func title(of row: LessonRow) -> Line { Line(drawing.name(of: row.lesson), .title) }
 
-  /// A list of which one is chosen, as much of it as there is room for.
+  /// The part of a list that fits, scrolled to the selected item.
   func choiceLines(_ names: [String], chosen: Int, width: Int, height: Int) -> [Line] {
     let chosen = max(0, min(chosen, names.count - 1))
     let lines = names.enumerated().map { index, name in
@@ -118,7 +117,7 @@ package struct WindowDrawing {
 
   private static let cursor: Character = "▏"
 
-  /// A line that is being typed, with its cursor; what is selected stands between two of them.
+  /// A text being typed, with its cursor; a selected text is between two cursors.
   func line(of typed: TypedLine) -> Line {
     func part(_ text: Substring) -> Line {
       Line(visible(controlCharactersIn: String(text)), typed.isSelected ? .reverse : .plain)
@@ -128,7 +127,7 @@ package struct WindowDrawing {
       + part(typed.text.dropFirst(typed.cursor))
   }
 
-  /// The same on one line, as much of it as fits with the cursor in it.
+  /// The part of a typed text that fits on a line with its cursor.
   func line(of typed: TypedLine, width: Int) -> Line {
     let line = line(of: typed)
     let cursor = line.plainText.enumerated().first { $0.element == Self.cursor }?.offset ?? 0
@@ -139,13 +138,13 @@ package struct WindowDrawing {
 struct Screenful {
   var title: Line
   var right = Line.empty
-  /// Not more than fits.
+  /// At most as many lines as fit.
   var body: [Line]
-  /// The index of the line that a mark in the margin points at.
+  /// The index of the line with a mark in the margin.
   var marked: Int?
   var above = 0
   var below = 0
-  /// How wide it is; nil for as wide as is good to read.
+  /// The width; nil for the readable width.
   var columns: Int?
 }
 
@@ -164,7 +163,7 @@ struct Page {
   var viewport: Viewport
   var top: Int
 
-  /// Shows the part that begins nearest to a line, or the nearest with these lines in view.
+  /// Scrolls to the position nearest to `top`, with the lines of `range` in view if it is given.
   init(_ lines: [Line], height: Int, top: Int = 0, showing range: Range<Int>? = nil) {
     let viewport = Viewport(height: height, count: lines.count)
     self.lines = lines
@@ -177,6 +176,6 @@ struct Page {
     set { lines.replaceSubrange(inView, with: newValue) }
   }
   private var inView: Range<Int> { top..<min(top + viewport.height, lines.count) }
-  /// How many lines follow those in view; less than none where there is room for more.
+  /// The number of lines below those in view; negative if there is free space.
   var below: Int { lines.count - top - viewport.height }
 }
