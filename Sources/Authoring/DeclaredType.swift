@@ -1,28 +1,28 @@
 import Curriculum
 
-/// A struct or an enum, and what a value of it is made of.
+/// A struct or enum, with the parts of its values.
 struct DeclaredType: Equatable, Sendable {
-  /// With the names of the types around it, `State.Event`.
+  /// The name with the enclosing types, `State.Event`.
   var name: String
   var keyword: String
-  /// The words before that one, as in `public indirect`.
+  /// The words before the keyword, as in `public indirect`.
   var modifiers: [String]
-  /// The names of the generic parameters, if it has some.
+  /// The names of the generic parameters.
   var parameters: [String]
-  /// What stands behind the colon, and perhaps the raw type of an enum.
+  /// The types behind the colon; for an enum perhaps its raw type.
   var inherited: [String]
   var fields: [Field] = []
   var cases: [Case] = []
-  /// The full names of all other members: `pack(into:)`.
+  /// The full names of all other members, such as `pack(into:)`.
   var members: Set<String> = []
 
   var isEnum: Bool { keyword == "enum" }
 
   struct Field: Equatable, Sendable {
     var name: String
-    /// Nil if neither a type nor a plain initial value says it.
+    /// Nil if neither an annotation nor a plain initial value gives the type.
     var type: String?
-    /// As it stands behind the equals sign.
+    /// The initial value as written; nil if there is none.
     var initial: String?
   }
 
@@ -31,7 +31,7 @@ struct DeclaredType: Equatable, Sendable {
     var parts: [Part]
   }
 
-  /// Something that comes with a case.
+  /// An associated value of a case.
   struct Part: Equatable, Sendable {
     var label: String?
     var type: String
@@ -39,10 +39,11 @@ struct DeclaredType: Equatable, Sendable {
 }
 
 extension SourceFile {
-  /// All structs and enums of the file, also those within others and within extensions, in their order.
+  /// All structs and enums of the file in source order, including nested ones and those in
+  /// extensions.
   var types: [DeclaredType] { types(in: 0..<tokens.count, within: "") }
 
-  /// What the type aliases without parameters stand for, by their names.
+  /// The types behind all type aliases without generic parameters, by the aliases' names.
   var aliases: [String: String] {
     var aliases: [String: String] = [:]
     for declaration in declarations(in: 0..<tokens.count) where declaration.keyword == "typealias" {
@@ -58,7 +59,7 @@ extension SourceFile {
   private func types(in range: Range<Int>, within outer: String) -> [DeclaredType] {
     declarations(in: range).flatMap { declaration -> [DeclaredType] in
       guard let members = declaration.members else { return [] }
-      // Of an extension, what stands before a colon or a condition.
+      // The name of an extension ends before a colon or a `where` clause.
       let own = declaration.typeName?.prefix { !": ".contains($0) } ?? ""
       let name = outer.isEmpty ? String(own) : "\(outer).\(own)"
       let inner = types(in: members, within: name)
@@ -95,7 +96,7 @@ extension SourceFile {
     return type
   }
 
-  /// A property that is stored in each value; nil for any other one.
+  /// The field for a stored property; nil for any other property.
   private func field(of member: Declaration) -> DeclaredType.Field? {
     let isOfType = member.modifiers.contains { ["static", "class", "lazy"].contains($0) }
     let signs = direct(in: member.tokens)
@@ -111,7 +112,7 @@ extension SourceFile {
     return DeclaredType.Field(name: member.name, type: type, initial: initial)
   }
 
-  /// The type of a plain value, as far as its text tells it.
+  /// The type of a simple initial value; nil if its text doesn't show it.
   private func typeName(of value: String) -> String? {
     if value.hasPrefix("\"") { return "String" }
     if ["true", "false"].contains(value) { return "Bool" }
@@ -141,7 +142,8 @@ extension SourceFile {
       type: text(of: (colon.map { $0 + 1 } ?? range.lowerBound)..<end).onOneLine)
   }
 
-  /// What stands between the commas that are in no bracket, angle brackets among them.
+  /// The comma-separated parts of a range; commas inside of brackets or angle brackets don't
+  /// separate.
   func listed(in range: Range<Int>) -> [Range<Int>] {
     var (start, depth) = (range.lowerBound, 0)
     var found: [Range<Int>] = []
@@ -158,14 +160,15 @@ extension SourceFile {
   }
 }
 
-/// A type's name in a protocol, and whether whoever conforms to it takes such values or gives them.
+/// A type's name in a protocol's members, and whether a conforming type receives such values or
+/// returns them.
 struct TypeUse: Hashable, Sendable {
   var name: String
   var isTaken: Bool
 }
 
 extension SourceFile {
-  /// The types that the functions and properties of the file's protocols speak of.
+  /// The types used in the functions and properties of the file's protocols.
   var protocolUses: [TypeUse] {
     declarations(in: 0..<tokens.count).filter { $0.keyword == "protocol" }.flatMap { declaration in
       declarations(in: declaration.members ?? 0..<0).flatMap { member -> [TypeUse] in
@@ -190,15 +193,15 @@ extension SourceFile {
       + uses(in: arrow + 1..<range.upperBound, isTaken: false)
   }
 
-  /// - Parameter isTaken: what holds of a value of this type; the parameters of a function are the
-  ///   other way round.
+  /// - Parameter isTaken: whether a value of this type is received; for the parameters of a
+  ///   function type it is the opposite.
   private func uses(in range: Range<Int>, isTaken: Bool) -> [TypeUse] {
     let signs = direct(in: range)
     if let arrow = signs.first(where: { word($0) == "->" }), arrow > range.lowerBound {
       return uses(in: range.lowerBound..<arrow, isTaken: !isTaken)
         + uses(in: arrow + 1..<range.upperBound, isTaken: isTaken)
     }
-    // What is behind angle brackets may be taken and given.
+    // Values of types with generic arguments may go both ways.
     let isBoth = signs.contains { word($0) == "inout" || word($0) == "<" }
     var found: [TypeUse] = []
     for place in signs {

@@ -1,11 +1,12 @@
 import Curriculum
 
-/// The code that follows from a lesson's declarations, so that nobody writes it.
+/// Generates the code that follows from a lesson's declarations.
 ///
-/// It is the twins of the learner's types, the packing of all types that say `Packed`, and the
-/// conversions of the learner's values in the adapter.
+/// This code is the twins of the learner's types, the packing of all types that conform to
+/// `Packed`, and the conversions of the learner's values in the adapter. A twin is a copy of a type
+/// in the script's module.
 package struct Derivation: Sendable {
-  /// The name of the file that holds it, in `Script` and in `Suite`.
+  /// The name of the generated file, in `Script` and in `Suite`.
   package static let fileName = "Derived.swift"
 
   let number: String
@@ -16,18 +17,18 @@ package struct Derivation: Sendable {
   private let suite: [SourceFile]
   let told: Set<String>
   let twins: [DeclaredType]
-  /// The names of all types that a script knows.
+  /// The names of all types that the script's module has.
   private let known: Set<String>
   let aliases: [String: String]
 
   /// - Parameters:
-  ///   - number: the lesson's, for the command that does it again.
+  ///   - number: the lesson's number, for the command in the generated header.
   ///   - module: the learner's module.
   ///   - scriptModule: the module with the lesson's scripts.
-  ///   - stub: the learner's file as it begins.
-  ///   - script: the other files of that module.
-  ///   - suite: the other files of the suite.
-  ///   - told: the names for which `Feedback.md` has words when the adapter doesn't compile.
+  ///   - stub: the text of the stub.
+  ///   - script: the texts of the script's other files.
+  ///   - suite: the texts of the suite's other files.
+  ///   - told: the names that `Feedback.md` can report as missing when the adapter doesn't compile.
   package init(
     number: String, module: String, scriptModule: String, stub: String, script: [String],
     suite: [String], told: Set<String>
@@ -44,7 +45,7 @@ package struct Derivation: Sendable {
       type.parameters.isEmpty && !own.contains(type.name)
         && !(type.fields.isEmpty && type.cases.isEmpty)
     }
-    // A type that holds one without a twin has none itself.
+    // A type with a part that has no twin can't have a twin either.
     while true {
       let known = own.union(twins.map(\.name))
       let rest = twins.filter { type in
@@ -61,13 +62,13 @@ package struct Derivation: Sendable {
 
   // MARK: The files
 
-  /// `Script/Derived.swift`; nil if there is nothing to derive.
+  /// The text of `Script/Derived.swift`; nil if there is nothing to generate.
   package var scriptFile: String? {
     let top = twins.filter { !$0.name.contains(".") }
     return file(top.map(twin) + packings(in: script, besides: Set(twins.map(\.name))))
   }
 
-  /// `Suite/Derived.swift`; nil if there is nothing to derive.
+  /// The text of `Suite/Derived.swift`; nil if there is nothing to generate.
   package var suiteFile: String? { file(packings(in: suite, besides: [])) }
 
   private func file(_ parts: [[String]]) -> String? {
@@ -81,7 +82,7 @@ package struct Derivation: Sendable {
 
   // MARK: Twins
 
-  /// The learner's type with all that is declared within it.
+  /// The twin of a learner's type, with its nested types.
   private func twin(of type: DeclaredType) -> [String] {
     let name = type.name.split(separator: ".").last ?? ""
     let inner = twins.filter { $0.outerName == type.name }.flatMap { [""] + twin(of: $0) }
@@ -134,7 +135,7 @@ package struct Derivation: Sendable {
 
   // MARK: Packing
 
-  /// The packing of the types in these files that say `Packed`, and have none of their own.
+  /// The packing of the types in these files that conform to `Packed` without implementing it.
   private func packings(in files: [SourceFile], besides twins: Set<String>) -> [[String]] {
     let conditions = files.reduce(into: [:]) { $0.merge($1.packedExtensions) { first, _ in first } }
     return files.flatMap(\.types).compactMap { type in
@@ -151,7 +152,7 @@ package struct Derivation: Sendable {
     }
   }
 
-  /// A property for each case that carries one value.
+  /// A property for each case with one associated value.
   private func payloads(of type: DeclaredType, _ access: String) -> [String] {
     type.cases.filter { $0.parts.count == 1 }.flatMap { entry -> [String] in
       let head = "\(access)var \(entry.name): \(entry.parts[0].type)? {"
@@ -188,7 +189,7 @@ package struct Derivation: Sendable {
       }.indented(by: 4) + ["    default: throw reader.unknownCase()", "    }", "}"]
   }
 
-  /// The branch that writes a case: what a call has no room for goes into a second one.
+  /// The branch that writes a case. Values beyond the third are written by further calls.
   private func writing(_ entry: DeclaredType.Case, _ number: Int) -> [String] {
     let first = (["case: \(number)"] + entry.names.prefix(3)).joined(separator: ", ")
     let pattern = "case .\(entry.name)\(entry.pattern)"
@@ -198,14 +199,14 @@ package struct Derivation: Sendable {
       + rest.inRows { "  writer.write(\($0.joined(separator: ", ")))" }
   }
 
-  /// A case of a switch, on one line if it fits.
+  /// A case of a `switch`, in one line if it fits.
   func branch(_ pattern: String, _ body: String, _ lines: [String]? = nil) -> [String] {
     let line = "\(pattern): \(body)"
     return line.count + 8 <= lineLength ? [line] : ["\(pattern):"] + (lines ?? ["  \(body)"])
   }
 
-  /// An expression with a list in brackets: on one line, or with the list on lines of its own, of a call with the
-  /// closing bracket behind the last element.
+  /// An expression with a list in brackets, in one line if it fits, else with the list on lines of
+  /// its own. For a call the closing bracket is behind the last element.
   func list(
     _ head: String, _ elements: [String], _ tail: String, isCall: Bool, depth: Int = 6
   ) -> [String] {
@@ -229,11 +230,11 @@ package struct Derivation: Sendable {
   }
 }
 
-/// What `swift format` allows.
+/// The line length that `swift format` allows.
 let lineLength = 100
 
 extension DeclaredType {
-  /// The types of all that a value holds; nil for one that isn't known.
+  /// The types of everything that a value contains; nil for an unknown type.
   var parts: [String?] { fields.map(\.type) + cases.flatMap(\.parts).map(\.type) }
 
   var outerName: String? {
@@ -242,7 +243,7 @@ extension DeclaredType {
 }
 
 extension DeclaredType.Case {
-  /// The names that its parts have in a pattern.
+  /// The names of the associated values in a pattern.
   var names: [String] {
     let numbers = ["first", "second", "third", "fourth", "fifth"]
     return parts.enumerated().map { place, part in
@@ -257,14 +258,14 @@ extension DeclaredType.Case {
   }
 }
 
-/// Labels that name nothing, or can't in Swift.
+/// Labels that would be poor or invalid names of values.
 private let prepositions: Set<String> = [
   "as", "at", "by", "for", "from", "in", "is", "of", "on", "through", "to", "with",
 ]
 
 extension SourceFile {
-  /// What stands between the name and the brace of each empty extension that says `Packed`, without
-  /// that: a condition, or nothing.
+  /// For each empty extension with `Packed`, by the type's name: its `where` clause, or an empty
+  /// string.
   fileprivate var packedExtensions: [String: String] {
     declarations(in: 0..<tokens.count).reduce(into: [:]) { found, declaration in
       guard declaration.isExtension, declaration.members?.isEmpty == true,
@@ -276,7 +277,7 @@ extension SourceFile {
 }
 
 extension [String] {
-  /// A line for each three of them, or for less if that is too long.
+  /// Lines with three elements each, or fewer if such lines would be too long.
   fileprivate func inRows(_ line: ([String]) -> String) -> [String] {
     let rows = [3, 2, 1].map { size in
       stride(from: 0, to: count, by: size).map {

@@ -6,7 +6,7 @@ extension Derivation {
     "// MARK: - Derived from `Stub.swift`: `workbook author derive \(number)`"
   }
 
-  /// The lesson's adapter with what is derived in it, whatever of that stands there already.
+  /// The text of the lesson's adapter with a renewed generated part.
   package func adapter(_ text: String) -> String {
     let own =
       text.firstRange(of: "\n// MARK: - Derived").map { text[..<$0.lowerBound] } ?? text[...]
@@ -19,7 +19,7 @@ extension Derivation {
     return importing(imported, in: own) + "\n\(mark)\n" + made.map { "\($0)\n" }.joined()
   }
 
-  /// The twins that the side takes, to be made the learner's, and those that it gives.
+  /// The twins to convert to the learner's types (`isMade`), and those to convert from them.
   private var conversions: [(type: DeclaredType, isMade: Bool)] {
     var uses: Set<TypeUse> = []
     var rest = script.flatMap(\.protocolUses)
@@ -47,7 +47,7 @@ extension Derivation {
       + body.indented() + ["}"]
   }
 
-  /// The name under which a type is told that doesn't fit: its own, or that of one that holds it.
+  /// The name under which a missing type is reported: its own, or that of a type that contains it.
   private func need(of type: DeclaredType) -> String {
     var (asked, known) = ([type], Set([type.name]))
     while !asked.isEmpty {
@@ -74,7 +74,8 @@ extension Derivation {
       } + ["}"]
   }
 
-  /// The learner's own value is made empty and then filled, in whatever order its properties stand.
+  /// The learner's value is created from its required fields and then filled, whatever the order of
+  /// its properties.
   private func convertedFields(_ type: DeclaredType, _ isMade: Bool, _ name: String) -> [String] {
     func value(_ field: DeclaredType.Field) -> String {
       converted("value.\(field.name)", field.type ?? "", in: type, isMade ? "made" : "seen")
@@ -101,7 +102,7 @@ extension Derivation {
       ? value : twin.converted(value) { "\(function)(\($0))" }
   }
 
-  /// The text with an import for each of these types among those of the learner's module.
+  /// The text with imports of these types among those of the learner's module.
   private func importing(_ types: [DeclaredType], in text: Substring) -> String {
     var lines = String(text).lines.map(String.init)
     let places = lines.indices.filter { lines[$0].contains("@testable import ") }

@@ -2,17 +2,17 @@ import Basics
 import Curriculum
 import Launching
 
-/// A file of a lesson that follows from others, as it stands there and as it should.
+/// A generated file of a lesson, with its current and its correct content.
 package struct DerivedFile: Equatable, Sendable {
   package var path: String
-  /// Nil if there is none.
+  /// The current content; nil if the file doesn't exist.
   var present: String?
-  /// Nil if there should be none.
+  /// The correct content; nil if the file should not exist.
   var wanted: String?
 
   package var isUpToDate: Bool { present == wanted }
 
-  /// Makes it as it should be; whatever stands in the way of that is thrown.
+  /// Writes or removes the file; throws any error.
   package func write() throws {
     if let wanted {
       try wanted.write(toFile: path, atomically: true, encoding: .utf8)
@@ -23,8 +23,8 @@ package struct DerivedFile: Equatable, Sendable {
 }
 
 extension Derivation {
-  /// The files of a lesson that follow from its stub and from the types that its script and its suite
-  /// declare.
+  /// The generated files of a lesson, which follow from its stub and from the types in its script
+  /// and suite.
   package static func files(
     of lesson: Lesson, in repository: Repository
   ) throws(CurriculumError) -> [DerivedFile] {
@@ -51,7 +51,7 @@ extension Derivation {
     return DerivedFile(path: path, present: present, wanted: wanted)
   }
 
-  /// What the files of a folder say that aren't derived themselves.
+  /// The texts of a folder's Swift files, except the generated one.
   private static func sources(in folder: String) throws(CurriculumError) -> [String] {
     var texts: [String] = []
     for name in try names(in: folder).sorted() where name.hasSuffix(".swift") && name != fileName {

@@ -2,7 +2,7 @@ import Curriculum
 
 package struct Finding: Equatable, Sendable {
   package var file: String
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
   package var fault: Fault
 
@@ -10,10 +10,10 @@ package struct Finding: Equatable, Sendable {
     (self.fault, self.file, self.line) = (fault, file, line)
   }
 
-  /// The file and the line; of a folder its path alone.
+  /// The file with the line; for a folder its path alone.
   package var place: String { file.contains(".") ? "\(file):\(line)" : file }
 
-  /// Whether the lesson can be taken all the same: it only isn't as large as the others yet.
+  /// Whether the finding is only about an amount, so that the lesson works anyway.
   package var isOfSize: Bool {
     if case .amount = fault { true } else { false }
   }
@@ -31,72 +31,72 @@ extension Finding {
 
 package enum Fault: Equatable, Sendable {
   case noFile
-  /// The program was built without what judges the lesson.
+  /// The program has no suite for the lesson.
   case noSuite(lesson: String)
-  /// Something has to stand in the file, written like this.
+  /// The file lacks this text.
   case lacks(String)
   case leftOver(String)
-  /// It isn't what follows from the declarations of the lesson with this number.
+  /// The file isn't the one that is generated from the declarations of the lesson with this number.
   case isNotDerived(lesson: Int)
-  /// The same checks stand in the suite, in this order, by their steps.
+  /// The suite has the same checks in this order, by their steps.
   case otherOrder([String])
   /// The check builds on one that doesn't come before it.
   case buildsOnLater(check: String, later: String)
   case compiler(String)
-  /// The compiler has nothing to say, although it is to refuse it.
+  /// The code compiles, although it is marked as an error.
   case compiles
   case isPublic
   case modelFails(check: String, details: String)
   case asksNothing(check: String)
-  /// A step has another number of checks on memory than one.
+  /// A step has not exactly one check on memory.
   case memoryChecks(step: Int, count: Int)
-  /// The mistake shows nothing that another one doesn't; nil: nothing that a right exercise doesn't.
+  /// The mistake can't be told from the named one, or from a right exercise if that is nil.
   case looksLike(mistake: String, String?)
   case isReadDifferently(check: String)
   case asksDifferently(check: String)
-  /// The judge ended with an error of its own over damaged answers.
+  /// The judge threw an error of its own over damaged answers.
   case judgeThrows(details: String)
   case stubPasses(checks: [String])
   case fails(checks: [String])
-  /// The solution can't complete it.
+  /// The solution can't complete the exercise.
   case submission(SubmissionLineError)
-  /// The file was not graded, because of these things.
+  /// The exercise could not be graded, for these reasons.
   case isNotGraded(details: [String])
-  /// Other checks fail first than the file says; perhaps none.
+  /// Other checks fail first than the file names; perhaps none does.
   case failsAt([String], not: [String])
   case hasNoWitness(check: String)
-  /// The verdict names other mistakes than the file says.
+  /// The verdict names other mistakes than the file.
   case names([String], not: [String])
-  /// Typed into the exercise, the counterexample of its verdict doesn't give what that says.
+  /// The counterexample, typed into the exercise, gives another result than the verdict says.
   case counterexample(String)
   case repeats([String])
-  /// All of it stands there, instead of what differs from the solution.
+  /// The file holds the whole exercise instead of the differences from the solution.
   case isWhole
-  /// The question with these words names no right answer.
+  /// The question with this text has no right answer.
   case hasNoRightAnswer(question: String)
-  /// Nothing is said to a wrong choice of the question.
+  /// The question has no reply to a wrong choice.
   case hasNoReply(choice: String, question: String)
   case asksTwice(question: String)
-  /// The text doesn't say what it is said to promise.
+  /// The lesson's text doesn't contain the sentence that is listed as a promise.
   case isNotInText(String)
-  /// An item or a row of the text, of which nobody has said what asks for it.
+  /// A list item or table row of the text that isn't listed as a promise.
   case isNotPromised(String)
   /// No sentence of the text promises what the check asks for.
   case isAskedOnly(check: String)
-  /// In the twin of an English text something stands there that is this in English, in that line.
+  /// The translation has this text where the English original has another one, in that line.
   case differs(String, english: String, line: Int)
-  /// A drawing has a line of so many columns.
+  /// A line of a drawing has so many columns.
   case isTooWide(Int)
   case isEnglish
-  /// The section has no mark: its twin was never compared with it.
+  /// The section has no mark, so its translation was never compared with it.
   case isNotCompared(twin: String)
-  /// It was changed since this twin was compared with it.
+  /// The section was changed after this translation was compared with it.
   case isChanged(twin: String)
-  /// There is less of something, or more, than the lessons of this course have.
+  /// The lesson has less or more of something than the lessons of this course have.
   case amount(Amount, count: Int)
 }
 
-/// Amounts that are alike in all lessons of this course.
+/// Amounts that all lessons of this course have in common.
 package enum Amount: String, CaseIterable, Sendable {
   case words, questions, typedQuestions, recall, drawings, right, wrong
 

@@ -5,8 +5,8 @@ import Launching
 import SuiteSupport
 
 extension LessonProof {
-  /// Whether the counterexample of the first check that fails, typed into the exercise's `scratch()`, gives
-  /// what the verdict says.
+  /// Checks that the counterexample of the first failing check, typed into the exercise's
+  /// `scratch()`, gives the result that the verdict names.
   func findings(
     onCounterexampleOf verdict: Verdict, _ exercise: ExerciseFile
   ) throws -> [Finding] {
@@ -27,7 +27,7 @@ extension LessonProof {
       exercise.text, beside: try namesBesideTheExercise() + Self.describing(repository))
     let file = ExerciseFile(path: exercise.path, text: text)
     var seen: Set<String> = []
-    // What goes by chance, or by the order of a dictionary, differs from run to run.
+    // Results of chance or of a dictionary's order differ from run to run.
     for _ in 1...Self.attempts {
       var printed = ""
       let end = try grader.runScratch(of: lesson, exercise: file) { printed += $0 }
@@ -44,12 +44,13 @@ extension LessonProof {
     return finding("It gives \(seen.joined()), not \(actual ?? "").")
   }
 
-  /// As often as it takes to see two of two values that come by chance, but for once in a thousand times.
+  /// With two equally likely values, ten runs all give the wrong one only about once in a thousand
+  /// times.
   private static let attempts = 10
 
-  /// What counterexamples of the lesson name that no exercise has.
+  /// Declarations that counterexamples of the lesson use and exercises don't have.
   private func namesBesideTheExercise() throws -> [String] {
-    // Most need nothing.
+    // Most lessons need none.
     guard let text = try repository.typedNames(of: lesson.id) else { return [] }
     return [text]
       + text.matches(of: /struct (\w+): CustomStringConvertible/).map { match in
@@ -57,7 +58,7 @@ extension LessonProof {
       }
   }
 
-  /// What describes a value as verdicts do.
+  /// The sources that describe values in the same way as verdicts.
   private static func describing(_ repository: Repository) throws -> [String] {
     try ["Tree", "Tree+Mirror", "TextLiteral"].map { name in
       try contents(of: "\(repository.suiteSupport)/\(name).swift")
@@ -80,20 +81,21 @@ extension LessonProof {
   }
 }
 
-/// A counterexample as lines in a function.
+/// A counterexample as the lines of a function.
 struct TypedCounterexample {
   private let lines: [String]
   private let isSilence: Bool
 
-  /// - Parameter actual: what the verdict says that comes of the last line; nil if it shows no values.
+  /// - Parameter actual: the value of the last line by the verdict; nil if the verdict shows no
+  ///   values.
   init(_ given: [String], expected: String?, actual: String?) {
-    // What is printed is compared with nothing that should have been printed.
+    // The check compares the printed text, and expects none.
     isSilence = expected == #""""# && !given.contains { $0.contains("print(") }
     var lines = given
     if actual != nil, !isSilence,
       let last = lines.lastIndex(where: { !$0.trimmed.hasPrefix("//") })
     {
-      // A statement of several lines ends where it is as deep as at its beginning.
+      // A statement of several lines ends at a line with the indentation of its first.
       let first =
         lines[last] == "}" ? lines[..<last].lastIndex { !$0.hasPrefix(" ") } ?? last : last
       let statement = lines[first...last]
@@ -108,7 +110,7 @@ struct TypedCounterexample {
     self.lines = lines
   }
 
-  /// An exercise with these lines in its `scratch()`, and behind it whatever they need.
+  /// An exercise with these lines in its `scratch()`, followed by the declarations that they need.
   func exercise(_ text: String, beside files: [String]) -> String {
     let scratch = "func scratch() {\n\(lines.joined(separator: "\n"))\n}\n"
     let own = text.firstMatch(of: /func scratch\(\) {\s*}\n?/)?.range
@@ -122,7 +124,7 @@ struct TypedCounterexample {
 
   private static let mark = "=> "
 
-  /// What the last line gave, by what was printed.
+  /// The value of the last line, found in the printed text; nil if there is none.
   func value(in printed: String) -> String? {
     if isSilence { return Tree(describing: printed).oneLine }
     let start = "\n\(Self.mark)"

@@ -3,8 +3,8 @@ import Launching
 import SuiteSupport
 
 extension LessonProof {
-  /// Whatever the text promises is asked, and a wrong exercise shows that it is; and whatever is asked is
-  /// promised.
+  /// Checks that every promise of the text has a check and a wrong exercise that fails it, and that
+  /// every check is promised.
   func findingsOfPromises() throws -> [Finding] {
     guard let suite else { return [] }
     let path = repository.promises(of: lesson.id)
@@ -37,7 +37,8 @@ extension LessonProof {
       findings.append(Finding(.isNotPromised(entry), in: shown(path)))
     }
     let asked = Set(promises.compactMap(\.check))
-    // That a function keeps nothing and touches nothing is promised once, of all of them.
+    // Purity is promised once for all functions, so checks on memory and by reading need no
+    // promise.
     for entry in suite.catalogue
     where !entry.isAboutMemory && !entry.isReading && !asked.contains(entry.id) {
       findings.append(Finding(.isAskedOnly(check: entry.id), in: shown(path)))
@@ -46,14 +47,15 @@ extension LessonProof {
   }
 }
 
-/// A row in the table of what a text promises.
+/// A row in the table of a text's promises.
 private struct Promise {
   var sentence: String
-  /// What asks for it; nil if nothing can.
+  /// The id of the check that tests it; nil if none can.
   var check: String?
-  /// The name of a wrong exercise that breaks it; or why nothing asks for it.
+  /// The name of a wrong exercise that breaks the promise; without a check the reason why there is
+  /// none.
   var proof: String
-  /// From 1.
+  /// The line number, from 1.
   var line: Int
 
   static func all(in source: String) -> [Promise] {
@@ -61,7 +63,7 @@ private struct Promise {
       guard case .table(_, _, let rows) = placed.block else { return [] }
       return rows.enumerated().map { index, cells in
         let texts = cells.map(\.text) + ["", "", ""]
-        // The head of the table and the dashes stand above its rows.
+        // The header and the dashes are above the rows.
         return Promise(
           sentence: texts[0], check: texts[1] == "–" ? nil : texts[1], proof: texts[2],
           line: placed.place.line + 2 + index)
@@ -70,9 +72,9 @@ private struct Promise {
   }
 }
 
-/// What a lesson's text says outside of its answers and its code.
+/// The sentences of a lesson's text, without answers and code.
 private struct PromisingText {
-  /// A paragraph, an item of a list, or a row of a table with a space between its cells.
+  /// A paragraph, a list item, or a table row with spaces between its cells.
   private struct Piece {
     var text: String
     var section: String
@@ -84,7 +86,7 @@ private struct PromisingText {
   init(_ document: Document) {
     var section = ""
     for part in LessonText(document).parts {
-      // What there is to choose from promises nothing.
+      // The choices of a question are no promises.
       let hasChoices = part.question?.choices.isEmpty == false
       for block in hasChoices ? part.blocks.dropLast() : part.blocks[...] {
         if case .heading(2, let text) = block { section = text.text }
@@ -118,7 +120,7 @@ private struct PromisingText {
     !sentence.isEmpty && pieces.contains { $0.text.contains(sentence) }
   }
 
-  /// The items and rows of each step's section and of these.
+  /// The list items and table rows in the sections of steps and in these sections.
   func entries(inSections sections: Set<String>) -> [String] {
     pieces.filter { $0.isEntry && (sections.contains($0.section) || $0.section.hasPrefix("Step ")) }
       .map(\.text)
@@ -126,7 +128,7 @@ private struct PromisingText {
 }
 
 extension [Inline] {
-  /// The text without marks, wherever its lines break.
+  /// The text without markup, with line breaks as spaces.
   fileprivate var text: String {
     plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

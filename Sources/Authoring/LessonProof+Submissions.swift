@@ -3,8 +3,9 @@ import Curriculum
 import Grading
 
 extension LessonProof {
-  /// Everything in `Right` passes, and everything in `Wrong` fails first at the checks that it names,
-  /// with the mistake that it names; and each check and each mistake is named by one of those.
+  /// Checks that all exercises in `Right` pass, and that those in `Wrong` first fail the checks,
+  /// and show the mistake, that they name. Each check and each mistake must be named by one of
+  /// them.
   func findingsOfSubmissions(
     _ progress: @escaping @Sendable (Int, Int) -> Void,
     _ failing: @escaping @Sendable (String, [String]) -> Void
@@ -16,7 +17,7 @@ extension LessonProof {
     let headers = try wrong.map { try WrongHeader(contents(of: $0)) }
     let done = Locked(0)
     let total = right.count + wrong.count
-    // One more than there are processors: now and then each waits for a program to end.
+    // One more than there are processors, because a thread sometimes waits for a process to end.
     let workers = ProcessInfo.processInfo.activeProcessorCount + 1
     var findings = try concurrently(
       right.map { ($0, true) } + wrong.map { ($0, false) }, workers: workers
@@ -69,11 +70,12 @@ extension LessonProof {
     guard !isRight else {
       return try findings + self.findings(onRight: grader.grade(lesson, exercise: exercise))
     }
-    // A right one may be another exercise altogether.
+    // A right submission may be a completely different exercise.
     if submission.isWhole(beside: solution) { findings.append(Finding(.isWhole, in: file)) }
     let header = WrongHeader(submission.text)
     var grader = hastyGrader
-    // To read all of them takes a third of the time, and most have nothing to be read.
+    // Reading all exercises for purity takes a third of the time, and most have no check that needs
+    // it.
     grader.reads = reads(header) ? .whenWanted : .never
     let verdict = try grader.grade(lesson, exercise: exercise)
     failing(file, verdict.failing)
@@ -115,18 +117,18 @@ extension LessonProof {
 }
 
 extension Verdict {
-  /// The checks that were made and don't pass: one that wasn't made proves nothing.
+  /// The ids of the checks that ran and failed; a check that could not be made proves nothing.
   fileprivate var failing: [String] {
     checks.filter { $0.fails && $0.result.obstacle == nil }.map(\.id)
   }
 }
 
-/// The comment at the head of a wrong exercise.
+/// The comment at the beginning of a wrong exercise.
 struct WrongHeader: Equatable {
-  /// The checks that fail first, in their order; what builds on one of them waits.
+  /// The checks that fail first, in order; checks that build on these wait.
   var checks: [String] = []
   var hasDiagnosis = false
-  /// Nil if the verdict names none.
+  /// The mistake that the verdict names; nil if it names none.
   var mistake: String?
 
   init(_ text: String) {

@@ -4,7 +4,8 @@ import Grading
 import SuiteSupport
 
 extension LessonProof {
-  /// The model passes every check, and whatever is packed is read again as it was.
+  /// Checks that the model passes every check, and that packed values are the same when they are
+  /// read.
   func findingsOfSuite() -> [Finding] {
     guard let suite else { return [] }
     var findings: [Finding] = []
@@ -14,7 +15,7 @@ extension LessonProof {
       guard count != 1 else { continue }
       findings.append(Finding(.memoryChecks(step: step, count: count), in: shown(suiteFolder)))
     }
-    // Checks about memory repeat the questions of others, and checks by reading ask none.
+    // Checks on memory repeat the questions of others, and checks by reading ask none.
     let silent = Set((onMemory + suite.catalogue.filter(\.isReading)).map(\.id))
     for seed in [0, 77] as [UInt64] {
       for recording in suite.record(seed: seed) {
@@ -30,14 +31,14 @@ extension LessonProof {
     findings += findingsOfMistakes(suite)
     for (index, recording) in suite.record().enumerated() {
       let check = recording.check
-      // The player reads the script from its bytes.
+      // `suite.model` decodes the script from its bytes.
       let model = recording.questions.map { suite.model($0.script).map(ExpectedTrace.init) }
       if model != recording.expected {
         findings.append(finding(.isReadDifferently(check: check), atCheck: check))
         continue
       }
       let answers = ChangedAnswers(suite, changing: { $0 })
-      // The model's answers are all there, so that nothing is thrown for the want of one.
+      // The model answers every question, so no answer can be missing.
       let judgement = try? suite.judge(index, answering: answers)
       if judgement != .passed || answers.asked != recording.questions {
         findings.append(finding(.asksDifferently(check: check), atCheck: check))
@@ -46,7 +47,7 @@ extension LessonProof {
     return findings
   }
 
-  /// Each mistake shows itself in something that neither a right exercise does nor another mistake.
+  /// Checks that each mistake differs from right exercises and from all other mistakes.
   private func findingsOfMistakes(_ suite: AnySuite) -> [Finding] {
     do {
       return try suite.confusions().map { confusion in
@@ -57,7 +58,8 @@ extension LessonProof {
     }
   }
 
-  /// An exercise that has taken over its process can answer whatever it likes, and ends no judge.
+  /// Checks that the judge survives any answers, because an exercise that controls its process can
+  /// send anything.
   func findingsOfDamage() -> [Finding] {
     guard let suite else { return [] }
     var chance = SeededGenerator(seed: seed)
@@ -74,7 +76,7 @@ extension LessonProof {
       do {
         try suite.diagnose(failed: Set(suite.catalogue.map(\.id)), answering: damaged()) { _, _ in }
       } catch is NoTrace {
-        // An answer that can't be read says nothing about any mistake.
+        // An unreadable answer says nothing about any mistake.
       } catch {
         findings.append(Finding(.judgeThrows(details: "\(error)"), in: shown(suiteFolder)))
       }
@@ -82,7 +84,7 @@ extension LessonProof {
     return findings
   }
 
-  /// Whether suite, adapter and words fit each other.
+  /// Checks that the suite, the adapter and the texts match.
   func findingsOfWords() throws -> [Finding] {
     let file = shown(repository.feedback(of: lesson.id))
     let source = try contents(of: repository.feedback(of: lesson.id))
@@ -112,7 +114,7 @@ extension LessonProof {
       + self.findings(ofRemarks: lesson.comments, used: usedComments, "## Comments", finding)
   }
 
-  /// All that a check or a mistake is said to be about stands in the solution.
+  /// Checks that all anchors of checks and mistakes are declared in the solution.
   private func findingsOfAnchors(_ finding: (Fault, String) -> Finding) throws -> [Finding] {
     let places = DeclarationLocations(
       SourceFile(try contents(of: repository.solution(of: lesson.id))))
@@ -125,7 +127,8 @@ extension LessonProof {
     }
   }
 
-  /// Every check of the suite has its words, in the same order, and builds on earlier ones.
+  /// Checks that the suite's checks have texts in the same order, and that each check only builds
+  /// on earlier ones.
   private func findingsOfChecks(_ finding: (Fault, String) -> Finding) -> [Finding] {
     guard let suite else { return [] }
     var findings: [Finding] = []
@@ -154,7 +157,7 @@ extension LessonProof {
     return findings
   }
 
-  /// How a memory is told is written, with what is told.
+  /// Checks that all remarks on memory exist, with their placeholders.
   private func findingsOfMemory(_ finding: (Fault, String) -> Finding) -> [Finding] {
     let names = MemoryNote.allCases.map { note in
       (
@@ -166,8 +169,7 @@ extension LessonProof {
       ofRemarks: lesson.notes, used: Dictionary(uniqueKeysWithValues: names), "## Notes", finding)
   }
 
-  /// Every key that is used has words that name each of its values, and every key with words is
-  /// used.
+  /// Checks that every used key has a text with all its placeholders, and that every text is used.
   private func findings(
     ofRemarks words: [String: String], used: [String: [String]], _ heading: String,
     _ finding: (Fault, String) -> Finding
@@ -183,7 +185,7 @@ extension LessonProof {
       .map { finding(.leftOver("- `\($0)`: …"), "- `\($0)`:") }
   }
 
-  /// Every note of the suite is written, and every note that is written is used.
+  /// Checks that every note of the suite has a text, and that every text is used.
   private func findingsOfNotes(_ finding: (Fault, String) -> Finding) -> [Finding] {
     let sources = suiteSources
     var findings: [Finding] = []
@@ -200,13 +202,13 @@ extension LessonProof {
     return findings
   }
 
-  /// As a text, or as a case that the note is named after.
+  /// Whether a note is used, as a string or as an enum case of that name.
   private func isUsed(_ note: String, in sources: String) -> Bool {
     guard !sources.contains("\"\(note)\"") else { return true }
     return sources.matches(of: /[\s\[]\.([A-Za-z0-9_]+)/).contains { $0.1 == note }
   }
 
-  /// The names of the values of each comment, in order.
+  /// The placeholders of each comment, sorted, by the comment's key.
   private var usedComments: [String: [String]] {
     var used: [String: Set<String>] = [MemoryComment.more.rawValue: ["count"]]
     for match in suiteSources.matches(of: /Comment\(\s*"([^"]+)"(?:,\s*\[([^\]]*))?/) {
@@ -238,7 +240,7 @@ private final class ChangedAnswers: Answering {
 }
 
 extension [UInt8] {
-  /// Now and then with another byte, mostly one that makes another value of the same kind.
+  /// Sometimes damages one byte, mostly so that it decodes as another value of the same kind.
   fileprivate func damaged(using chance: inout SeededGenerator) -> [UInt8] {
     guard let place = indices.randomElement(using: &chance),
       Int.random(in: 0..<4, using: &chance) == 0
@@ -247,7 +249,7 @@ extension [UInt8] {
     switch Int.random(in: 0..<4, using: &chance) {
     case 0: bytes[place] = .random(in: .min ... .max, using: &chance)
     case 1: bytes[place] ^= 2
-    // The largest number there is.
+    // The largest encoded number.
     case 2: bytes.replaceSubrange(place...place, with: [UInt8](repeating: 0xFF, count: 9) + [1])
     default: bytes.remove(at: place)
     }

@@ -4,7 +4,8 @@ import Grading
 import Launching
 
 extension LessonProof {
-  /// Whether a lesson's text has what the course asks for, and whether its Swift compiles.
+  /// Checks that a lesson's text has everything that the course requires, and that its Swift
+  /// compiles.
   func findingsOfText() throws -> [Finding] {
     let path = repository.text(of: lesson.id)
     let source = try contents(of: path)
@@ -30,7 +31,7 @@ extension LessonProof {
     return try findings + findingsOfSwift(in: document, source, file)
   }
 
-  /// Whether all that is Swift in a text compiles, or is refused where it says so.
+  /// Checks that the Swift code of a text compiles, or is refused where it is marked as an error.
   func findingsOfSwift(
     in document: Document, _ source: String, _ file: String
   ) throws -> [Finding] {
@@ -45,8 +46,8 @@ extension LessonProof {
     return findings
   }
 
-  /// Nothing if there are as many of them as the lessons of this package's own course have. Others may have
-  /// as many as they like.
+  /// A finding if the amount differs from that of this package's own lessons. Other courses are
+  /// free in this, so they get none.
   func amount(_ amount: Amount, _ count: Int, in file: String) -> Finding? {
     amount.wanted.contains(count) || repository.engine != repository.root
       ? nil : Finding(.amount(amount, count: count), in: file)
@@ -59,8 +60,8 @@ extension LessonProof {
     }
   }
 
-  /// How many words there are to be read before the text goes on: what there is to choose from, and
-  /// what is said to a choice, is looked at one by one.
+  /// The number of words to read up to the end of a part. Choices and replies don't count, because
+  /// they are read one by one.
   private func words(in part: LessonText.Part) -> Int {
     let hasChoices = part.question?.choices.isEmpty == false
     return words(in: hasChoices ? Array(part.blocks.dropLast()) : part.blocks)
@@ -84,14 +85,14 @@ extension LessonProof {
     if case .code("text", _, _) = block { true } else { false }
   }
 
-  /// The faults in the questions of a text, and in those about earlier lessons.
+  /// The faults in a text's questions and in its questions about earlier lessons.
   func findingsOfQuestions(
     _ questions: [LessonText.Question], in source: String, _ document: Document
   ) throws -> [Finding] {
     let file = shown(repository.text(of: lesson.id))
     var findings = questions.flatMap { self.findings(of: $0, in: file, source) }
     var all = questions
-    // Nothing comes before the first lesson.
+    // The first lesson has no earlier ones.
     if lesson.number > 1 {
       let path = repository.recall(of: lesson.id)
       let page = try contents(of: path)
@@ -105,7 +106,7 @@ extension LessonProof {
       }
       all += recall
     }
-    // By its words it is known whether a question was answered.
+    // Answers are recorded by the question's text, so texts must be unique.
     let twice = Dictionary(grouping: all, by: \.text).filter { $0.value.count > 1 }
     return findings
       + twice.keys.sorted().map { text in
@@ -126,7 +127,7 @@ extension LessonProof {
       .map { Finding(.hasNoReply(choice: $0, question: question.text), in: file, line: line) }
   }
 
-  /// The line that begins with what is asked; its marks don't count.
+  /// The line that begins with the question's text, ignoring markup; 1 if none does.
   private func line(ofQuestion text: String, in source: String) -> Int {
     let lines = source.lines
     let found = lines.firstIndex { line in
@@ -136,10 +137,10 @@ extension LessonProof {
     return (found ?? 0) + 1
   }
 
-  /// What the compiler says about each piece of the lesson's text.
+  /// The compiler's errors for each code block of a text; empty for a block that compiles.
   ///
-  /// Most pieces compile, and most of the time goes by before the compiler reads the first line. So those
-  /// that can stand beside each other are compiled together; each is compiled alone if one is refused.
+  /// Most blocks compile, and most of the time is the compiler's start. So blocks that can be
+  /// combined are compiled together, and only if that fails one by one.
   func complaints(about blocks: [SwiftBlock]) throws -> [String] {
     let groups = try Dictionary(grouping: blocks.indices) { place in
       try standsBesideOthers(blocks[place]) ? "\(blocks[place].kind)" : "\(place)"
@@ -154,14 +155,14 @@ extension LessonProof {
     return found.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Whether a piece means the same within braces as at the top of a file.
+  /// Whether a block means the same inside of braces as at the top of a file.
   private func standsBesideOthers(_ block: SwiftBlock) throws -> Bool {
     let file = SourceFile(block.source)
     guard block.kind != .error, file.isBalanced else { return false }
-    // These declarations may only stand at the top of a file.
+    // These declarations are only allowed at the top level.
     let words: Set<Substring> = ["extension", "import", "operator", "precedencegroup", "public"]
     guard words.isDisjoint(with: file.tokens.map(\.text)) else { return false }
-    // At the top of a file, a second declaration of a name is refused.
+    // At the top level, a second declaration of a name is an error.
     let others = try self.file(beside: block.kind).map { SourceFile(try contents(of: $0)) }
     let taken = Set(others.map { $0.declarations(in: $0.tokens.indices).map(\.name) } ?? [])
     return taken.isDisjoint(with: file.declarations(in: file.tokens.indices).map(\.name))
@@ -187,25 +188,25 @@ extension LessonProof {
 }
 
 struct SwiftBlock: Sendable {
-  /// Said by a comment above the block, `<!-- swift: stub -->`.
+  /// Set by a comment above the block, `<!-- swift: stub -->`.
   enum Kind: String {
     case alone
-    /// Together with what the lesson gives.
+    /// Compiled together with the stub.
     case stub
     case solution
-    /// The compiler has to refuse it.
+    /// The compiler must refuse the block.
     case error
   }
 
   var kind: Kind
   var source: String
-  /// The line of its first line of code, from 1.
+  /// The line of the first line of code, from 1.
   var line: Int
 
   static func all(in document: Document, _ text: String) -> [SwiftBlock] {
     let lines = text.lines
     return codeBlocks(in: document.blocks).map { source, line in
-      // The fence stands right above the code, the comment above the fence.
+      // The comment is directly above the fence, which is directly above the code.
       let comment = line >= 3 ? lines[line - 3] : ""
       let kind = comment.wholeMatch(of: /<!-- swift: (\w+) -->/).flatMap {
         Kind(rawValue: String($0.1))

@@ -5,45 +5,45 @@ import Launching
 import Purity
 import SuiteSupport
 
-/// A lesson with everything that proves it: its files, its suite, and what grades.
+/// Proves a lesson: its files, its suite, and how its exercises are graded.
 package struct LessonProof: Sendable {
   package let lesson: Lesson
   let repository: Repository
-  /// Nil if this program has none for the lesson.
+  /// Nil if this program has no suite for the lesson.
   let suite: AnySuite?
   let grader: Grader
-  /// Grades wrong exercises; it doesn't wait long for a check, because some never end.
+  /// Grades wrong exercises with a short time limit, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
-  /// Finds what is wrong with a right or wrong exercise, unless that is known: given its path, its text
-  /// and what finds it.
+  /// Returns the findings for a right or wrong exercise with this path and text, from a cache or by
+  /// calling the closure.
   package var knowing: @Sendable (String, String, () throws -> [Finding]) throws -> [Finding] = {
     _, _, find in try find()
   }
-  /// Whether the counterexamples of wrong exercises are typed in.
+  /// Whether to run the counterexamples of wrong exercises.
   package var typesCounterexamples = false
-  /// The seed for damaged answers: another one each time, or `WORKBOOK_SEED`.
+  /// The seed for damaged answers: random, or `WORKBOOK_SEED`.
   package let seed: UInt64
 
   package enum Part: CaseIterable, Sendable {
-    /// It is named wherever a lesson is, and all its files are there.
+    /// The lesson is listed everywhere, and all its files exist.
     case places
-    /// Each check and each need has its words, and none is left over.
+    /// Each check and each needed declaration has its texts, and no text is unused.
     case words
-    /// The text, with all that is Swift in it.
+    /// The lesson's text and its Swift code are correct.
     case text
-    /// Whatever the text promises is asked, and whatever is asked is promised.
+    /// Everything that the text promises is checked, and everything checked is promised.
     case promises
-    /// The model passes, and what is packed is read again.
+    /// The model passes, and packed values are read correctly.
     case suite
     case exercises
     case submissions
-    /// No answer ends the judge. The last, because the program may end over it.
+    /// No answer can end the judge. This part is the last, because it may crash the program.
     case damage
   }
 
-  /// Gets ready to prove a lesson, as it was read in English; nothing else is read of it yet. Throws if there is
-  /// no compiler to grade with.
+  /// Prepares to prove a lesson that was read in English; reads nothing else yet. Throws if there
+  /// is no compiler.
   package init(
     of lesson: Lesson, in repository: Repository, suites: [String: AnySuite],
     environment: [String: String]
@@ -63,8 +63,11 @@ package struct LessonProof: Sendable {
     hastyGrader = try grader(timeout: TimeLimit.hastyCheck)
   }
 
-  /// The faults in one part of the lesson; tells, from any thread, how much of it is done, and each wrong
-  /// exercise that was graded, with all checks that it failed.
+  /// The faults in one part of the lesson.
+  ///
+  /// - Parameters:
+  ///   - progress: called from any thread with the amount of finished work.
+  ///   - failing: called for each graded wrong exercise with all checks that it fails.
   package func findings(
     of part: Part, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
     failing: @escaping @Sendable (_ file: String, _ checks: [String]) -> Void = { _, _ in }
@@ -99,12 +102,12 @@ package struct LessonProof: Sendable {
 
   func shown(_ path: String) -> String { repository.display(path) }
 
-  /// The number of the first line of a file that holds a piece of text; 1 if none does.
+  /// The number of the first line that contains a text; 1 if none does.
   func line(of text: String, in source: String) -> Int {
     (source.lines.firstIndex { $0.contains(text) } ?? 0) + 1
   }
 
-  /// The place in the suite's sources where a check is declared.
+  /// A finding at the line of the suite's sources that declares a check.
   func finding(_ fault: Fault, atCheck id: String) -> Finding {
     for path in swiftFiles(in: suiteFolder) {
       // The compiler reports a file that can't be read.
@@ -115,12 +118,12 @@ package struct LessonProof: Sendable {
   }
 
   func swiftFiles(in folder: String) -> [String] {
-    // A folder that isn't there is told among the places.
+    // A missing folder is reported by another part.
     let found = (try? names(in: folder)) ?? []
     return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Runs the compiler and gives what it complains about; nothing if all is well.
+  /// Runs the compiler and returns its errors; empty if it succeeds.
   func complaints(_ arguments: [String]) throws -> String {
     let command = Command(grader.toolchain.compiler, arguments, environment: environment)
     let result = try capture(command, limit: TimeLimit.compiler)
@@ -154,7 +157,7 @@ package struct LessonProof: Sendable {
     ]
   }
 
-  /// Whether stub and solution have what the course asks for.
+  /// Checks that the stub and the solution have everything that the course requires.
   func findingsOfExercises() throws -> [Finding] {
     let (stub, solution) = (repository.stub(of: lesson.id), repository.solution(of: lesson.id))
     var findings = findings(inStub: try contents(of: stub))
@@ -170,7 +173,8 @@ package struct LessonProof: Sendable {
       findings.append(Finding(.compiler(complaint), in: shown(path)))
     }
     guard findings.isEmpty, suite != nil else { return findings }
-    // Where the adapter doesn't fit even the solution, the compiler knows better than the words.
+    // If the adapter doesn't even fit the solution, the compiler's errors say more than the
+    // lesson's texts.
     if let complaint = try grader.adapterComplaints(for: lesson) {
       return [Finding(.compiler(complaint), in: shown(repository.adapter(of: lesson.id)))]
     }
@@ -181,7 +185,7 @@ package struct LessonProof: Sendable {
       + findingsOfReading(solution)
   }
 
-  /// Every function that a check wants to be read stands in the solution, under this name.
+  /// Checks that the solution declares every function that a check reads for purity.
   private func findingsOfReading(_ solution: String) throws -> [Finding] {
     let names = (suite?.catalogue ?? []).flatMap(\.functions)
     guard !names.isEmpty else { return [] }
@@ -191,7 +195,8 @@ package struct LessonProof: Sendable {
     return report.missing(among: names).map { Finding(.lacks($0), in: shown(solution)) }
   }
 
-  /// Every step has its mark, a brief and its declaration; at the end there is room to try things.
+  /// Checks that every step has its heading, a description and its declaration, and that the stub
+  /// ends with `scratch()`.
   private func findings(inStub stub: String) -> [Finding] {
     let file = shown(repository.stub(of: lesson.id))
     let lines = stub.lines
@@ -219,16 +224,16 @@ package struct LessonProof: Sendable {
   }
 
   private func findings(onStub verdict: Verdict) -> [Finding] {
-    // Where the learner has to find the types, a stub lacks them: it passes nothing, and is told so.
+    // If the learner has to write the types, the stub lacks them and its verdict says so.
     guard verdict.missing.isEmpty else { return [] }
     guard verdict.saysWhichPass else { return [ungraded(verdict)] }
-    // Nothing but failing and waiting: a stub that crashes is no beginning.
+    // Checks may only fail or wait; a stub that crashes is no good start.
     let others = verdict.checks.filter { !["failed", "waiting"].contains($0.result.name) }
     return others.isEmpty
       ? [] : [Finding(.stubPasses(checks: others.map(\.id)), in: verdict.file)]
   }
 
-  /// The faults of an exercise that has to pass.
+  /// The faults of an exercise that must pass.
   func findings(onRight verdict: Verdict) -> [Finding] {
     guard verdict.saysWhichPass else { return [ungraded(verdict)] }
     guard !verdict.passes else { return [] }
@@ -236,7 +241,7 @@ package struct LessonProof: Sendable {
     return [Finding(.fails(checks: failures), in: verdict.file)]
   }
 
-  /// Why nothing of an exercise was checked.
+  /// The reason why no check of an exercise ran.
   func ungraded(_ verdict: Verdict) -> Finding {
     if let message = verdict.messages.first {
       return Finding(.compiler(message.text), in: verdict.file, line: message.line)

@@ -3,22 +3,22 @@ import Curriculum
 import Grading
 import Launching
 
-/// A course of one's own: a package that depends on this one, with a first lesson.
+/// A new course: a package that depends on this one, with a first lesson.
 package struct NewCourse: Sendable {
-  /// The folder that it is made in; nothing may stand there.
+  /// The folder for the course; it must not exist yet.
   package let folder: String
   private let name: String
-  /// What is made of the template, by its path from there.
+  /// The files from the template, by their paths in the course.
   private var files: [String: String] = [:]
   private let engine: Repository
 
   private static let firstLesson = "first-steps"
 
-  /// Plans the course; nothing is written before `make`.
+  /// Plans the course; `make` writes it.
   ///
   /// - Parameters:
-  ///   - name: what its folder, its package and its program are called.
-  ///   - parent: the folder that its own is to stand in.
+  ///   - name: the name of the folder, the package and the program.
+  ///   - parent: the folder in which the course's folder is created.
   package init(
     named name: String, in parent: String, by engine: Repository, environment: [String: String]
   ) throws(NewLessonError) {
@@ -45,7 +45,8 @@ package struct NewCourse: Sendable {
     }
   }
 
-  /// Writes the course with its first lesson, or nothing; gives the paths of all files, from its folder.
+  /// Writes the course with its first lesson, or nothing on failure; returns the paths of all
+  /// files, relative to its folder.
   package func make() throws(NewLessonError) -> [String] {
     do throws(NewLessonError) {
       for (path, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -61,25 +62,25 @@ package struct NewCourse: Sendable {
     }
   }
 
-  /// The dependency on the sources of this program for those who don't have them at the same place: by the
-  /// repository and the commit that they are of, if they are of any.
+  /// The package dependency for people without these sources at the same path: the URL of the git
+  /// repository and the commit, if there are any.
   private static func reference(
     to folder: String, environment: [String: String]
   ) -> [String: String] {
     func answer(_ arguments: String...) -> String? {
       guard let git = executable(named: "git", environment: environment) else { return nil }
       let command = Command(git, ["-C", folder] + arguments, environment: environment)
-      // Without an answer its author fills that in.
+      // Without an answer the author fills in the placeholder.
       guard let answer = try? capture(command, limit: TimeLimit.toolchainAnswer),
         answer.ending.isSuccess
       else { return nil }
       return answer.output.trimmed
     }
-    // Whoever may fetch it with a password doesn't give that away.
+    // Removes a user name or password from the URL.
     let url = (answer("config", "--get", "remote.origin.url") ?? "https://…")
       .replacing(/:\/\/[^@\/]*@/, with: "://")
     let revision = answer("rev-parse", "HEAD") ?? "…"
-    // The package manager calls a package as its repository is called.
+    // The package manager names a package after its repository.
     let name = url.contains("/") ? url.fileName.replacing(".git", with: "") : ""
     return [
       "{others}": ".package(url: \"\(url)\", revision: \"\(revision)\")",
@@ -88,7 +89,7 @@ package struct NewCourse: Sendable {
   }
 }
 
-/// Writes a file, and the folders that it stands in.
+/// Writes a file and creates the folders above it.
 func write(_ text: String, to path: String) throws(NewLessonError) {
   let url = URL(fileURLWithPath: path)
   do {

@@ -2,43 +2,43 @@ import Basics
 import Curriculum
 import Launching
 
-/// Why no lesson was made; nothing of it is there.
+/// Why no lesson was created; nothing has been left behind.
 package enum NewLessonError: Error, Equatable, Sendable {
-  /// It can't be the name of a lesson's folder.
+  /// The name isn't a valid folder name for a lesson.
   case badName(name: String)
-  /// A lesson has it already, in this folder.
+  /// A lesson in this folder already has the name.
   case taken(name: String, folder: String)
-  /// Its module would have the name of another one.
+  /// The lesson's module would have the name of another module.
   case reserved(name: String, module: String)
-  /// There is no number left that has two digits.
+  /// No two-digit number is left.
   case tooMany
   case exists(path: String)
   case notReadable(path: String)
   case notWritable(path: String)
 }
 
-/// The next lesson, as it is made of the template: it compiles, and can be taken, graded and proved.
+/// A new lesson made from the template; it compiles, and can be read, graded and proved.
 package struct NewLesson: Sendable {
   package let places: LessonLocations
-  /// The one after the highest that a lesson has; at most 99.
+  /// The number after the highest one in use; at most 99.
   package let number: Int
   private let repository: Repository
-  /// What the course's program is called.
+  /// The name of the course's program.
   private let program: String
-  /// Each file that there is to be, by its path from the top level.
+  /// The new files, by their paths from the top level.
   private var files: [String: String] = [:]
   private var changes: [String: String] = [:]
 
-  /// The longest name with which each line still fits into the code's.
+  /// The longest name for which all generated lines fit into the line length.
   package static let longestName = 30
 
-  /// What an exercise, its adapter or its test may import, and what the adapter itself declares.
+  /// Modules that an exercise, its adapter or its test may import, and names that the adapter
+  /// declares.
   private static let otherModules = [
     "Combine", "Dispatch", "Exercise", "Foundation", "Observation", "Swift", "Testing", "XCTest",
   ]
 
-  /// Plans the next lesson of the workbook, by the name of its folders without a number; nothing is written
-  /// before `make`.
+  /// Plans the next lesson, given its folder's name without the number; `make` writes it.
   package init(
     named name: String, in repository: Repository, of program: String = "workbook"
   ) throws(NewLessonError) {
@@ -72,7 +72,7 @@ package struct NewLesson: Sendable {
   package var own: String { Repository.folder(of: places.id) }
   package var suite: String { Repository.suite(of: places.id) }
 
-  /// The folders of all lessons, also of those that only have one.
+  /// The folders of all lessons, including incomplete ones with only one of the two folders.
   private static func folders(in repository: Repository) throws(NewLessonError) -> [String] {
     var folders: Set<String> = []
     for folder in [repository.lessons, repository.suites] {
@@ -85,8 +85,8 @@ package struct NewLesson: Sendable {
     return folders.sorted()
   }
 
-  /// The names that a module can't have any more: those of all targets, and of what is imported; of a course
-  /// that depends on this package those of both.
+  /// The module names that are in use: those of all targets and imported modules, for a course also
+  /// those of the package that it depends on.
   static func modules(in repository: Repository) throws(NewLessonError) -> [String] {
     let packages = Set([repository.root, repository.engine]).sorted().map { Repository(root: $0) }
     var manifests: [String] = []
@@ -108,7 +108,7 @@ package struct NewLesson: Sendable {
       .map { String($0.1) }
   }
 
-  /// `kitchen-timers` as a heading.
+  /// The title for a name: `Kitchen timers` for `kitchen-timers`.
   static func title(of name: String) -> String {
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -129,11 +129,11 @@ package struct NewLesson: Sendable {
   private mutating func readTemplate(title: String) throws(NewLessonError) {
     let templates = Repository(root: repository.engine)
     let folder = "\(templates.root)/\(Repository.template)"
-    // Without a template nothing is found there.
+    // If the template can't be read, no files are found.
     let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
     guard !paths.isEmpty else { throw .notReadable(path: repository.display(folder)) }
-    // There is nothing to recall in a first lesson.
+    // A first lesson has no questions about earlier ones.
     for path in paths where number > 1 || path != Repository.recallName {
       let template = try Self.text(at: "\(Repository.template)/\(path)", in: templates)
       let text = filledIn(template, title: title)
@@ -152,7 +152,7 @@ package struct NewLesson: Sendable {
     let text = template.replacing(Repository.templateName, with: places.name)
       .replacing("{number}", with: "\(number)").replacing("{title}", with: title)
       .replacing("swift run workbook", with: "swift run \(program)")
-    // Another name may belong at another place among the imports.
+    // Another name may change the sorted order of the imports.
     var lines = text.lines
     let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
     for (index, line) in zip(imports, imports.map { lines[$0] }.sorted()) { lines[index] = line }
@@ -166,7 +166,8 @@ package struct NewLesson: Sendable {
 
   // MARK: Making it
 
-  /// Writes everything, or nothing; gives the paths of all files that are new or changed, from the top level.
+  /// Writes all files, or none on failure; returns the paths of new and changed files, from the top
+  /// level.
   package func make() throws(NewLessonError) -> [String] {
     let folders = [own, suite]
     for path in folders where !isMissing("\(repository.root)/\(path)") {
@@ -184,7 +185,7 @@ package struct NewLesson: Sendable {
       for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
         let before = try Self.text(at: path, in: repository)
         try put(text, path)
-        // If a file that was written a moment ago can't be written again, nothing else helps.
+        // If restoring a file that was just written fails, nothing more can be done.
         undone.append { try? put(before, path) }
       }
     } catch {
@@ -203,16 +204,16 @@ package struct NewLesson: Sendable {
   }
 }
 
-/// Where a lesson is named outside of its two folders.
+/// The places outside of its own folders where a lesson is listed.
 ///
-/// The package builds only what it names, and asks for its own text alone whether it has to look again:
-/// so a new folder would go unseen without a line there.
+/// The package manifest lists all lessons, because the package manager only notices changes in the
+/// manifest itself: it would overlook a new folder.
 package struct LessonLocations: Sendable {
   package var id: String
-  /// The name of the module that its exercise is.
+  /// The name of the exercise's module.
   package var module: String
 
-  /// The beginning of its targets' names: what the folder is called, as a type would be.
+  /// The beginning of its targets' names: the folder's name in the form of a type's name.
   package var name: String {
     id.split(separator: "-").dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
@@ -220,21 +221,21 @@ package struct LessonLocations: Sendable {
   package struct Entry: Equatable, Sendable {
     package var file: String
     package var line: String
-    /// How the lines of the other lessons look; a new one follows the last of them.
+    /// Whether a line is that of another lesson; a new line is added after the last of these.
     let others: @Sendable (Substring) -> Bool
 
-    /// The same line in the same file, whatever the lines of the others look like.
+    /// Compares file and line only.
     package static func == (first: Entry, second: Entry) -> Bool {
       first.file == second.file && first.line == second.line
     }
   }
 
-  /// Those in files that there are: a course need not have its lessons graded by `swift test`.
+  /// The entries in files that exist; a course may have no `swift test` for its lessons.
   package func entries(in repository: Repository) -> [Entry] {
     entries.filter { !isMissing("\(repository.root)/\($0.file)") }
   }
 
-  /// One line each; the first is the lesson's own, the others follow from it.
+  /// The lines to add. The first is the list of lessons; the others follow from it.
   private var entries: [Entry] {
     let suites = Repository.suiteList
     return [
@@ -250,7 +251,7 @@ package struct LessonLocations: Sendable {
       Entry(
         file: suites, line: "    \"\(id)\": AnySuite(\(name)Suite.Suite.self),",
         others: { $0.contains(#/^    "\d\d-[a-z0-9-]+": AnySuite\(/#) }),
-      // XCTest on Linux finds only tests that are written out.
+      // XCTest on Linux only finds tests that are written in the source.
       Entry(
         file: Repository.lessonTests,
         line: "class \(module)Tests: LessonCase { "
@@ -263,16 +264,16 @@ package struct LessonLocations: Sendable {
 }
 
 extension LessonLocations.Entry {
-  /// Where it stands in its file, from 1; nil if it doesn't.
+  /// The line number of the entry in its file, from 1; nil if it is missing.
   func place(in source: String) -> Int? {
     source.lines.firstIndex { $0 == line }.map { $0 + 1 }
   }
 
-  /// Where it is to stand, from 1: behind the line of the last lesson.
+  /// The line number at which to insert the entry, from 1: after the last lesson.
   func newPlace(in source: String) -> Int {
     let lines = source.lines
     if line.hasPrefix("import ") {
-      // Imports are in the order of their names.
+      // Imports are sorted by name.
       let later = lines.firstIndex { others($0) && $0 > line }
       if let later { return later + 1 }
     }

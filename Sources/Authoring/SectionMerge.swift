@@ -1,11 +1,11 @@
 import Curriculum
 
-/// Puts the changes of a submission into a section of the solution.
+/// Merges the changes of a submission into a section of the solution.
 struct SectionMerge {
   private let source: SourceFile
   private let declarations: [Declaration]
   private var edits: [Edit] = []
-  /// Declarations to be added, by the place behind which they come.
+  /// Declarations to add, by the position behind which they are inserted.
   private var additions: [String.Index: [String]] = [:]
   private var changed: Set<String> = []
 
@@ -14,10 +14,10 @@ struct SectionMerge {
     declarations = source.declarations(in: source.tokens.indices)
   }
 
-  /// The section with all changes that were taken.
+  /// The section with all changes applied.
   var text: String {
     let insertions = additions.map { place, texts in
-      // Behind `{` the brace may follow on the same line.
+      // After `{` the closing brace may be on the same line.
       let end = source.text[place...].first?.isNewline == false ? "\n" : ""
       return Edit(range: place..<place, replacement: texts.map { "\n\n" + $0 }.joined() + end)
     }
@@ -32,7 +32,7 @@ struct SectionMerge {
     declaration(for: change) != nil
   }
 
-  /// Whether the section has just this declaration, comments and white space apart.
+  /// Whether the section has an equal declaration, apart from comments and white space.
   func has(_ change: SectionChange) -> Bool {
     declaration(for: change).map { source.tokens[$0.tokens].map(\.text) } == change.words
   }
@@ -48,7 +48,7 @@ struct SectionMerge {
     }
     var range = old.text.startIndex..<old.text.endIndex
     if change.text == nil {
-      // With the empty lines above it.
+      // The empty lines above are removed, too.
       let before = source.text[..<range.lowerBound].lastIndex { !$0.isNewline }
       range = (before.map(source.text.index(after:)) ?? source.text.startIndex)..<range.upperBound
     }
@@ -64,13 +64,13 @@ struct SectionMerge {
       .first { $0.name == change.name }
   }
 
-  /// The bodies of a type and of its extensions, in this order.
+  /// The bodies of a type and then of its extensions.
   private func bodies(of type: String) -> [Range<Int>] {
     let all = declarations.filter { $0.typeName == type }
     return (all.filter { !$0.isExtension } + all.filter(\.isExtension)).compactMap(\.members)
   }
 
-  /// Where the last declaration of the section or of a type ends.
+  /// The end of the last declaration in the section or in a type.
   private func end(of type: String?) -> String.Index {
     guard let type, let body = bodies(of: type).first else {
       return declarations.last?.text.endIndex
@@ -85,7 +85,7 @@ struct SectionMerge {
 struct SubmittedSection {
   private let source: SourceFile
   private let declarations: [Declaration]
-  /// The names behind `// Without: `, with their lines within the section.
+  /// The names behind `// Without: `, with their lines in the section.
   private var removals: [(name: String, line: Int)] = []
   private let firstLine: Int
 
@@ -97,7 +97,7 @@ struct SubmittedSection {
       let line = line.drop { $0 == " " }
       guard line.hasPrefix(Self.removalMark) else { continue }
       removals.append((String(line.dropFirst(Self.removalMark.count)), index + 1))
-      // Or it would be a comment of the declaration below it.
+      // The line is blanked, because it would else belong to the declaration below.
       lines[index] = ""
     }
     source = SourceFile(lines.joined(separator: "\n"))
@@ -109,12 +109,14 @@ struct SubmittedSection {
     }
   }
 
-  /// Whether nothing but declarations stands there.
+  /// Whether a range contains only declarations.
   private func isDeclared(_ range: Range<Int>) -> Bool {
     range.isEmpty || source.declarations(in: range).first?.tokens.lowerBound == range.lowerBound
   }
 
-  /// All changes that it describes; extensions of some types stand for their members.
+  /// The changes that the section describes.
+  ///
+  /// - Parameter types: whether extensions of a type are split into their members.
   func changes(splitting types: (String) -> Bool) -> [SectionChange] {
     let split = declarations.filter { $0.isExtension && types($0.typeName ?? "") }
     let wholes = declarations.filter { !split.contains($0) }.map { change($0) }
@@ -129,7 +131,7 @@ struct SubmittedSection {
     return removals + wholes + members
   }
 
-  /// The types that it declares with all that is in them.
+  /// The types that the section declares completely.
   var wholeTypes: [String] {
     declarations.filter { !$0.isExtension }.compactMap(\.typeName)
   }
@@ -141,20 +143,20 @@ struct SubmittedSection {
       line: firstLine - 1 + source.tokens[declaration.tokens.lowerBound].line)
   }
 
-  /// The lines between the braces of an extension, and those of the braces.
+  /// The lines of a declaration, including those of its braces.
   private func lines(of part: Declaration) -> ClosedRange<Int> {
     let tokens = source.tokens[part.tokens]
     return (tokens.first?.line ?? 0)...(tokens.last?.line ?? 0)
   }
 }
 
-/// One thing that a submission says of a section: a declaration to be put there, or to be taken away.
+/// A change of a section: a declaration to add, to replace or to remove.
 struct SectionChange {
   var type: String?
   var name: String
-  /// Its lines; nil if it is to be taken away.
+  /// The lines of the declaration; nil if it is to be removed.
   var text: String?
-  /// Its tokens: comments and white space don't count.
+  /// The tokens of the declaration, without comments.
   var words: [Substring] = []
   var line: Int
 

@@ -4,20 +4,20 @@ import Launching
 import Purity
 import SuiteSupport
 
-/// A right or wrong exercise as it stands beside its suite: a whole one, or only what differs from the
+/// A right or wrong exercise beside its suite: a whole exercise, or only its differences from the
 /// solution.
 ///
-/// It is whole if it has every heading of the solution, `// MARK: - …`, but for that of `scratch()`, or
-/// none at all; where the solution has only one, a file with that heading isn't. Otherwise the solution
-/// completes it, section by section:
+/// It is whole if it has no headings, or all of the solution's headings, `// MARK: - …`, except
+/// that of `scratch()`; if the solution has only one heading, a file with that heading isn't whole.
+/// Otherwise the solution completes it, section by section:
 ///
-/// - A declaration takes the place of the one with the same full name, such as `history(of:from:)`,
-///   in the solution's section with the same heading, and is added at the end of that section if
-///   there is none. What stands above all headings belongs to what stands above all headings there.
-/// - `extension Store { … }` stands for its members: each takes the place of that member of `Store`
-///   in the section, wherever the solution declares it, or is added to it. Any other declaration of a
-///   type is one with all that is in it.
-/// - `// Without: isTelling`, where that declaration would stand, takes it away.
+/// - A declaration replaces the one with the same full name, such as `history(of:from:)`, in the
+///   solution's section with the same heading, or is added at the end of that section. The same
+///   holds for what is above all headings.
+/// - `extension Store { … }` stands for its members: each replaces that member of `Store` in the
+///   section, wherever the solution declares it, or is added. Any other declaration of a type
+///   replaces the whole type.
+/// - `// Without: isTelling`, at the place of that declaration, removes it.
 /// - The comments directly above a declaration belong to it, the one at the top to the whole file.
 package struct Submission: Equatable, Sendable {
   package var path: String
@@ -31,7 +31,7 @@ package struct Submission: Equatable, Sendable {
     self.init(path: path, text: try contents(of: path))
   }
 
-  /// Whether nothing of the solution is needed to make an exercise of it.
+  /// Whether it is a whole exercise, which the solution need not complete.
   package func isWhole(beside solution: String) -> Bool {
     let headings = Set(ExerciseSections(text).all.compactMap(\.heading))
     let needed = Set(ExerciseSections(solution).all.compactMap(\.heading))
@@ -63,7 +63,7 @@ package struct Submission: Equatable, Sendable {
     return whole.text
   }
 
-  /// The names of all declarations that it needn't hold, because they are just as in the solution.
+  /// The names of all declarations that are the same as in the solution and so can be left out.
   package func repetitions(of solution: String) throws(SubmissionError) -> [String] {
     guard !isWhole(beside: solution) else { return [] }
     let whole = ExerciseSections(solution)
@@ -76,7 +76,8 @@ package struct Submission: Equatable, Sendable {
     return repetitions
   }
 
-  /// A declaration under another heading than the one that it was to replace would be added to it.
+  /// Throws if a declaration is under another heading than the solution's, where it would be added
+  /// instead of replacing that one.
   private func expectNothingElsewhere(in whole: ExerciseSections) throws(SubmissionError) {
     for section in ExerciseSections(text).all {
       for change in try changes(in: section, to: nil) where change.text != nil {
@@ -92,8 +93,8 @@ package struct Submission: Equatable, Sendable {
     }
   }
 
-  /// The changes that a section describes. Extensions stand for their members: all extensions, or
-  /// those of types that the solution has.
+  /// The changes that a section describes. Extensions are split into their members: all of them if
+  /// `merge` is nil, else those of types that the solution's section declares.
   private func changes(
     in section: ExerciseSection, to merge: SectionMerge?
   ) throws(SubmissionError) -> [SectionChange] {
@@ -113,7 +114,7 @@ package struct Submission: Equatable, Sendable {
 }
 
 extension Repository {
-  /// The whole exercise that a file beside a lesson's suite stands for, such as `Wrong/no-total.swift`.
+  /// The whole exercise for a submission beside a lesson's suite, such as `Wrong/no-total.swift`.
   package func submission(_ file: String, of lesson: String) throws -> String {
     try Submission(contentsOf: "\(suite(of: lesson))/\(file)")
       .exercise(completing: contents(of: solution(of: lesson)))
@@ -121,7 +122,7 @@ extension Repository {
 }
 
 package struct SubmissionError: Error, Equatable, Sendable {
-  /// The path of the submission, as that was given.
+  /// The path of the submission, as it was given.
   package var path: String
   package var line: Int
   package var fault: SubmissionLineError
@@ -132,23 +133,23 @@ package struct SubmissionError: Error, Equatable, Sendable {
 }
 
 package enum SubmissionLineError: Error, Equatable, Sendable {
-  /// The solution has no section of this heading.
+  /// The solution has no section with this heading.
   case unknownHeading(heading: String)
-  /// The solution's section has no declaration of this name that could be taken away.
+  /// The solution's section has no declaration of this name to remove.
   case missing(name: String)
-  /// A section of the submission says two things of the declaration with this name.
+  /// A section of the submission changes the declaration with this name twice.
   case twice(name: String)
   case elsewhere(name: String, heading: String)
-  /// The solution declares this name above all headings, where nothing is replaced.
+  /// The solution declares this name above all headings, but the submission doesn't.
   case above(name: String)
-  /// Something other than declarations stands in a section, or brackets don't belong together.
+  /// A section contains something other than declarations, or unbalanced brackets.
   case unreadable
 }
 
 struct ExerciseSections: Equatable {
-  /// The lines of the comment with which the file begins.
+  /// The lines of the comment at the beginning of the file.
   var comment: [Substring]
-  /// The first one is what stands above all headings.
+  /// The sections; the first is the part above all headings.
   var all: [ExerciseSection]
 
   init(_ text: String) {
@@ -173,7 +174,7 @@ struct ExerciseSections: Equatable {
     all.firstIndex { $0.heading == heading }
   }
 
-  /// As for the grader, a heading may also stand within a type.
+  /// The heading in a line; like for grading, it may be indented inside of a type.
   private static func heading(_ line: Substring) -> String? {
     let heading = line.drop { $0 == " " }
     return heading.hasPrefix("// MARK: - ") ? String(heading) : nil
@@ -182,9 +183,9 @@ struct ExerciseSections: Equatable {
 
 /// The part of an exercise from one heading to the next.
 struct ExerciseSection: Equatable {
-  /// The heading as a comment, `// MARK: - Step 1: reduce`; nil for what stands above all headings.
+  /// The heading as a comment, `// MARK: - Step 1: reduce`; nil above all headings.
   var heading: String?
-  /// The number of its first line in the file, from 1.
+  /// The number of the first line in the file, from 1.
   var firstLine: Int
   var lines: [Substring]
 
@@ -195,10 +196,11 @@ struct ExerciseSection: Equatable {
 }
 
 extension Verdict {
-  /// The same verdict with the lines of another file, of which the exercise was made.
+  /// The verdict with the line numbers of the file from which the exercise was made.
   ///
-  /// - Parameter lines: the number of each line there by that of the line here.
-  /// - Returns: nil if it is about a line that isn't there. What follows from that is told without one.
+  /// - Parameter lines: the line numbers in that file, by the exercise's line numbers.
+  /// - Returns: nil if the verdict is about a line that isn't in that file. Other lines that aren't
+  ///   there are left out.
   package func moved(to file: String, by lines: [Int: Int]) -> Verdict? {
     guard case .read(var exercise, let finding) = outcome else { return nil }
     exercise.declarations = exercise.declarations.compactMapValues { lines[$0] }
@@ -248,8 +250,8 @@ extension Impurity {
   }
 }
 
-/// Which line of a text is which line of another that has lines of it, in the same order: the number
-/// of the former by that of the latter, from 1.
+/// The lines that a text has in common with another one, in the same order: the numbers in `text`
+/// by the numbers in `other`, from 1.
 package func linesInCommon(of text: String, with other: String) -> [Int: Int] {
   let steps = diffSteps(from: text.lines, to: other.lines)
   let common = steps.compactMap { step in step.old.flatMap { old in step.new.map { ($0, old) } } }

@@ -1,13 +1,13 @@
 import Curriculum
 
-/// The type of a part of a learner's value, as far as a twin of it can be made.
+/// The type of a part of a learner's value, if it is one for which a twin can be made.
 indirect enum ValueType: Equatable, Sendable {
   case named(String)
   case optional(ValueType)
   case array(ValueType)
   case dictionary(String, ValueType)
 
-  /// Reads a type as it stands in Swift; nil for a function, a tuple or a generic type.
+  /// Parses a Swift type; nil for a function, a tuple or a generic type.
   init?(_ text: String) {
     if text.hasSuffix("?"), let wrapped = ValueType(String(text.dropLast())) {
       self = .optional(wrapped)
@@ -32,7 +32,7 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// The same with another type at its end.
+  /// The type with its innermost type replaced.
   func replacingLeaf(by type: ValueType) -> ValueType {
     switch self {
     case .named: type
@@ -51,7 +51,7 @@ indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// An expression of this type with each value at its end converted.
+  /// An expression of this type with its innermost values converted.
   func converted(_ expression: String, _ convert: (String) -> String) -> String {
     switch self {
     case .named: convert(expression)
@@ -62,10 +62,10 @@ indirect enum ValueType: Equatable, Sendable {
   }
 }
 
-/// The types that are the same on both sides.
+/// Types that need no conversion.
 let plainTypes: Set<String> = ["Bool", "Double", "Int", "String"]
 
-/// A type of Foundation's, of which a script knows only what it is made of.
+/// A type of Foundation that a script represents by a plain type.
 struct Bridge: Sendable {
   var twin: ValueType
   var made: @Sendable (String) -> String
@@ -80,8 +80,8 @@ let bridges = [
     twin: .array(.named("Int")), made: { "IndexSet(\($0))" }, seen: { "Array(\($0))" }),
 ]
 
-/// A type of a learner's value with its names made full and its aliases taken apart; nil if there is no
-/// twin of it.
+/// A part's type with full names and without aliases, as the learner's innermost type and the twin
+/// type; nil if there is no twin.
 func resolved(
   _ text: String, in outer: String, among known: Set<String>, _ aliases: [String: String]
 ) -> (leaf: String, twin: ValueType)? {

@@ -2,23 +2,23 @@ import Basics
 import Curriculum
 import Launching
 
-/// The texts of a language with everything that proves them: the English ones, and the marks that say
-/// which of those they were compared with.
+/// Proves the texts of a language: compares them with the English ones and checks the marks that
+/// record which English texts they were compared with.
 package struct LanguageProof: Sendable {
   package let language: Language
   package let texts: [TranslatedText]
   let repository: Repository
-  /// Whether these are all texts that there are.
+  /// Whether all texts are proved and not those of one lesson.
   let isWhole: Bool
 
   package enum Part: CaseIterable, Sendable {
-    /// Every text stands there, and is built as the English one.
+    /// Every text exists and has the same structure as the English one.
     case twins
-    /// Every text was looked at since the English one was changed.
+    /// Every text was compared again after its English original changed.
     case marks
   }
 
-  /// Gets ready to prove a language in all texts, or in those of one lesson; nothing is read of it yet.
+  /// Prepares to prove a language, in all texts or in those of one lesson; reads none of them yet.
   package init(
     of language: Language, in repository: Repository, lessons: [String], only lesson: String? = nil
   ) {
@@ -58,7 +58,8 @@ package struct LanguageProof: Sendable {
     ).findings
   }
 
-  /// The headings of the lesson that a verdict's words are about, where the twin has as many.
+  /// The translations of the headings of a lesson's text, by the English ones; empty if the
+  /// structures differ.
   private func headings(of lesson: String) -> [String: String] {
     let path = repository.text(of: lesson)
     // A file that can't be read is reported by another part of the proof.
@@ -74,12 +75,12 @@ package struct LanguageProof: Sendable {
 
   package var marksFile: String { shown(repository.translations(into: language)) }
 
-  /// Every English section is marked as it is now, and nothing else is.
+  /// Every English section has a current mark, and there are no other marks.
   private var findingsOfMarks: [Finding] {
     let path = repository.translations(into: language)
     let there = texts.filter { !isMissing($0.twin) }
     guard !there.isEmpty || !isMissing(path) else { return [] }
-    // One finding for the file says as much as one for each of its sections.
+    // One finding for the whole file is enough.
     guard let source = try? contents(of: path) else {
       return [Finding(.noFile, in: shown(path))]
     }
@@ -87,7 +88,7 @@ package struct LanguageProof: Sendable {
     var findings: [Finding] = []
     var known: Set<String> = []
     for text in there {
-      // A text that can't be read is reported among the twins.
+      // An unreadable text is reported by the other part.
       guard let source = try? text.english(in: repository) else { continue }
       let now = TranslationMarks(of: source, kind: text.kind, path: shown(text.path))
       known.formUnion(now.sums.keys)
@@ -103,7 +104,7 @@ package struct LanguageProof: Sendable {
     for (index, line) in source.lines.enumerated() where !line.isEmpty {
       let place = TranslationMarks.mark(in: line)?.place
       if let place, known.remove(place) != nil { continue }
-      // Of one lesson's texts, the marks of others are nobody's business.
+      // For a single lesson the marks of other lessons aren't checked.
       guard isWhole || place.map({ paths.contains($0.prefix { $0 != " " }) }) == true else {
         continue
       }
@@ -114,10 +115,10 @@ package struct LanguageProof: Sendable {
 
   // MARK: Writing them
 
-  /// Marks English texts as they are now, because their twins were looked at.
+  /// Records the current English texts as those that their translations were compared with.
   ///
-  /// - Parameter chosen: some of the texts; of a twin that isn't there nothing is marked. Nil marks all
-  ///   of them, and takes away what is left of others.
+  /// - Parameter chosen: the texts to mark; those without a translation are skipped. Nil marks all
+  ///   texts and removes the marks of texts that no longer exist.
   package func renew(_ chosen: [TranslatedText]?) throws(FileError) -> RenewedMarks {
     let path = repository.translations(into: language)
     let before = TranslationMarks(parsing: isMissing(path) ? "" : try source(at: path))
@@ -159,30 +160,30 @@ package struct LanguageProof: Sendable {
 }
 
 package struct RenewedMarks: Equatable, Sendable {
-  /// The sections that are marked now as they are, each with its path: new ones and changed ones.
+  /// The newly marked sections, new or changed, each with its path.
   package var renewed: [String] = []
   package var removed: [String] = []
 }
 
-/// Which English sections the texts in a language were compared with: one line for each, with a sum of
-/// the section, the path of its text, and its heading.
+/// The marks that record which English sections the translations were compared with: a line for
+/// each section with its hash, the path of its text, and its heading.
 struct TranslationMarks {
-  /// The sum of each section that was compared, by its path and its heading as it is written, which is
-  /// empty before the first, and where there are none.
+  /// The hash of each section, by path and heading line; the heading is empty before the first
+  /// heading and in texts without any.
   var sums: [String: String] = [:]
-  /// Where the sections begin, from 1.
+  /// The line of each section, from 1.
   private(set) var lines: [String: Int] = [:]
 
   init() {}
 
-  /// The marks in a file; other lines mean nothing.
+  /// Parses a file of marks; other lines are ignored.
   init(parsing source: String) {
     for line in source.lines {
       if let mark = Self.mark(in: line) { sums[mark.place] = mark.sum }
     }
   }
 
-  /// The sections of an English text as they are now. What stands below the same heading twice is one.
+  /// The marks of an English text as it is now. Sections with the same heading share one mark.
   init(of source: String, kind: TranslatedText.Kind, path: String) {
     let sections = Dictionary(grouping: TextSection.all(in: source, kind), by: \.heading)
     for (heading, sections) in sections {
@@ -197,12 +198,12 @@ struct TranslationMarks {
     return (String(mark.2), String(mark.1))
   }
 
-  /// As they are kept: by paths, and by headings.
+  /// The text of the file, sorted by paths and headings.
   var text: String {
     sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }
 
-  /// A sum of a text (FNV-1a), in eight digits; the same wherever it is made.
+  /// A 32-bit FNV-1a hash of a text as eight digits; the same on every machine.
   private static func sum(of text: String) -> String {
     let sum = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3

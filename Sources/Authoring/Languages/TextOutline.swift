@@ -1,26 +1,29 @@
 import Basics
 import Curriculum
 
-/// What begins in a line of a text, as far as it has to be the same in every language.
+/// An element of a text, with the properties that must be the same in every language.
 struct TextEntry {
-  /// From 1.
+  /// The line number, from 1.
   var line: Int
-  /// What it is, as its first sign in Markdown; a field's name, a remark's key, or the code itself.
+  /// The kind: its Markdown marker, a field's name, a remark's key, or code itself.
   var kind: String
-  /// How large it is, where that has to be the same.
+  /// The size, where it must be the same.
   var size = ""
-  /// Code, names in braces, links, and whatever else is read by a program.
+  /// Code, placeholders, links and everything else that a program reads.
   var marks: [String] = []
-  /// All that is said there.
+  /// The whole text.
   var text = ""
-  /// What is said without code; nothing where a program looks for it as it is.
+  /// The text without code; empty where a program looks it up.
   var prose = ""
-  /// Whether there may be more code in it.
+  /// Whether the translation may contain more code.
   var isOpen = false
-  /// The first line of a drawing that is too wide, and how many columns it has.
+  /// The first line of a drawing that is too wide, with its number of columns; nil if there is
+  /// none.
   var wideLine: (line: Int, columns: Int)?
 
-  /// The entries of a text, with the headings of the lesson's text in the other language by its own.
+  /// The entries of a text.
+  ///
+  /// - Parameter headings: the headings of the lesson's text in the other language, by its own.
   static func all(
     in source: String, _ kind: TranslatedText.Kind, _ headings: [String: String] = [:]
   ) -> [TextEntry] {
@@ -32,12 +35,12 @@ struct TextEntry {
     return outline.entries
   }
 
-  /// The lines with code in them, without the comments behind it; or also each heading, `// MARK: …`, and
-  /// each run of other comments.
+  /// The lines with code, without trailing comments. With comments also each `// MARK: …`, and each
+  /// run of other comments.
   fileprivate static func entries(ofSwift source: String, withComments: Bool) -> [TextEntry] {
     let tokens = Dictionary(grouping: SourceFile(source).tokens, by: \.line)
     var entries: [TextEntry] = []
-    // The run of comments that goes on; empty lines end none.
+    // The current run of comments; empty lines don't end it.
     var run: [Substring] = []
     func endRun() {
       guard !run.isEmpty else { return }
@@ -71,12 +74,12 @@ struct TextEntry {
   }
 }
 
-/// The entries of a Markdown text, as they are found.
+/// Collects the entries of a Markdown text.
 private struct Outline {
   let kind: TranslatedText.Kind
   let headings: [String: String]
   let lines: [Substring]
-  /// Those whose answers haven't come yet.
+  /// The questions whose answers haven't come yet.
   var questions: ArraySlice<LessonText.Question>
   var entries: [TextEntry] = []
 
@@ -87,7 +90,7 @@ private struct Outline {
       add(String(repeating: "#", count: level), text, at: line)
       if kind.keyLevels?.contains(level) == true { entries[entries.count - 1].prose = "" }
     case .paragraph(let text):
-      // An answer begins with what is right, which is compared with the question.
+      // An answer begins with the right choice or value, which is compared as part of the question.
       let isAnswer = entries.last?.kind == "<details>"
       let rest = isAnswer ? Array(text.dropFirst()) : text
       add(kind == .feedback ? field(text, depth) : "¶", rest, at: line)
@@ -104,7 +107,7 @@ private struct Outline {
     case .table(let header, _, let rows):
       let size = "× \(header.count) × \(rows.count)"
       entries.append(TextEntry(line: line, kind: "|", size: size))
-      // The line of dashes stands below the header.
+      // The line of dashes is below the header.
       for (index, row) in ([header] + rows).enumerated() {
         for cell in row { add("|", cell, at: index == 0 ? line : line + index + 1) }
       }
@@ -121,8 +124,8 @@ private struct Outline {
     entries.append(entry)
   }
 
-  /// What a program reads at the beginning of a paragraph of a verdict's words: the name of a field, or, in
-  /// a list, the key of a remark.
+  /// The part of a feedback paragraph that a program reads: the name of a field, or in a list the
+  /// key of a remark.
   private func field(_ text: [Inline], _ depth: Int) -> String {
     if depth == 0 { return text.plainText.prefixMatch(of: /[A-Z][a-z]+:/).map { "\($0.0)" } ?? "¶" }
     guard case .code(let key)? = text.first, case .text(let rest)? = text.dropFirst().first,
@@ -138,7 +141,7 @@ private struct Outline {
     let inner = code.lines
     switch language {
     case "text":
-      // Drawings hold words, which differ. Output of a program may be wider.
+      // Drawings contain words, which differ. The output of programs may be wider.
       let widths = above.hasPrefix("<!-- output:") ? [] : inner.map { String($0).columns }
       if let wide = widths.firstIndex(where: { $0 > CountLimit.drawingColumns }) {
         fence.wideLine = (line + wide + 1, widths[wide])
@@ -153,7 +156,7 @@ private struct Outline {
     default:
       entries.append(fence)
       for (index, text) in inner.enumerated() {
-        // A shell's comments.
+        // Comments of a shell are removed.
         let code = text.replacing(/(?:^|\s+)#.*$/, with: "")
         if !code.isEmpty { entries.append(TextEntry(line: line + index + 1, kind: String(code))) }
       }
@@ -162,7 +165,7 @@ private struct Outline {
 }
 
 extension LessonText.Question {
-  /// What there is to choose from, what is right, and to what there is a reply.
+  /// The choices, the right answers, and the choices with replies.
   fileprivate var marks: [String] {
     let right = values.isEmpty ? [right].compactMap(\.self).map { "**\($0))**" } : []
     return choices.map { "\($0))" } + right + values.map { "`\($0)`" }
@@ -195,20 +198,20 @@ extension [Inline] {
 
 /// The part of a text from one heading to the next.
 struct TextSection {
-  /// The line with its heading as it is written; empty before the first.
+  /// The line of the heading; empty before the first heading.
   var heading: String
   var line: Int
   var entries: [TextEntry]
-  /// All of it, without the empty lines at its end.
+  /// The text without empty lines at the end.
   var text: String
 
-  /// The level of its heading; 0 before the first.
+  /// The level of the heading; 0 before the first heading.
   var level: Int { heading.prefix { $0 == "#" }.count }
 
-  /// The words of its heading.
+  /// The words of the heading.
   var title: String { heading.isEmpty ? "" : entries[0].text }
 
-  /// The sections of a text that begin with headings of these levels; a stub is one.
+  /// The sections of a text that begin at headings of these levels; a stub is a single section.
   static func all(
     in source: String, _ kind: TranslatedText.Kind, levels: ClosedRange<Int> = 1...6,
     _ headings: [String: String] = [:]

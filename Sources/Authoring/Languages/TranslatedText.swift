@@ -1,27 +1,27 @@
 import Curriculum
 import Launching
 
-/// A text that is to stand there in every language, and where its twin in one of them is.
+/// A text that needs a translation, and the path of its translation.
 package struct TranslatedText: Equatable, Sendable {
-  /// What its headings mean, and in what a twin may differ.
+  /// The kind of text: the meaning of its headings, and how a translation may differ.
   package enum Kind: Sendable {
-    /// The workbook's first page: seen from its twin, everything else stands at another place.
+    /// The workbook's first page; links from its translation have other paths.
     case page
-    /// Every sentence that the workbook says, by its key.
+    /// The sentences of the user interface, by keys.
     case interface
-    /// A lesson's text, or its questions about earlier ones.
+    /// A lesson's text, or its questions about earlier lessons.
     case lesson
-    /// What a verdict on a lesson says.
+    /// The sentences of verdicts on a lesson.
     case feedback
-    /// Words that are looked up by the headings above them.
+    /// Texts that are looked up by the headings above them.
     case named
-    /// Swift that differs in comments only.
+    /// A stub, whose translation differs only in comments.
     case stub
-    /// The comments of a solution that its stub hasn't.
+    /// The comments of a solution that its stub doesn't have.
     case solution
 
-    /// The levels of the headings by which a program finds what stands below; none are read by people
-    /// only.
+    /// The levels of headings by which a program finds the texts below; nil if only people read
+    /// them.
     var keyLevels: ClosedRange<Int>? {
       switch self {
       case .interface, .named, .solution: 2...2
@@ -33,9 +33,9 @@ package struct TranslatedText: Equatable, Sendable {
 
   package var kind: Kind
   package var path: String
-  /// The path of its twin, whether anything stands there or not.
+  /// The path of the translation, whether it exists or not.
   package var twin: String
-  /// The folder of the lesson that it belongs to; nil if it belongs to all.
+  /// The folder of its lesson; nil if it belongs to all lessons.
   package var lesson: String?
 
   static func all(
@@ -51,7 +51,7 @@ package struct TranslatedText: Equatable, Sendable {
       let solution = TranslatedText(
         kind: .solution, path: english.solution(of: id),
         twin: repository.reading(language).comments(of: id), lesson: id)
-      // What can't be read has no comments.
+      // An unreadable solution counts as having no comments.
       let hasComments = (try? solution.english(in: english).isEmpty) == false
       return texts.filter { !isMissing($0.1) }.map { kind, path in
         TranslatedText(kind: kind, path: path, twin: language.name(of: path), lesson: id)
@@ -59,7 +59,7 @@ package struct TranslatedText: Equatable, Sendable {
     }
   }
 
-  /// What its twin is compared with.
+  /// The English text with which the translation is compared.
   func english(in repository: Repository) throws(CurriculumError) -> String {
     let source = try contents(of: path)
     guard kind == .solution, let lesson else { return source }

@@ -1,16 +1,16 @@
 import Basics
 import Curriculum
 
-/// Compares an English text with its twin in another language, place by place.
+/// Compares an English text with its translation, place by place.
 struct TwinProof {
   var kind: TranslatedText.Kind
   var english: String
   var twin: String
   var file: String
-  /// For each heading of the lesson's English text the one at the same place of its twin, where that is
-  /// known: a verdict names them.
+  /// The known translations of the headings of the lesson's text, which verdicts name, by the
+  /// English headings.
   var headings: [String: String] = [:]
-  /// Whether what is said in English must not be said in the same words: an English text is its own twin.
+  /// Whether sentences must differ from the English ones; false to compare a text with itself.
   var wantsOwnWords = true
 
   /// The differences from the English text, from top to bottom.
@@ -20,7 +20,7 @@ struct TwinProof {
     var own = TextSection.all(in: twin, kind, levels: levels, ownHeadings)
     var others = TextSection.all(in: english, kind, levels: levels, headings)
     if kind == .page {
-      // There stands only where the other languages are.
+      // The text before the first heading only links to the other languages.
       own.removeAll { $0.level == 0 }
       others.removeAll { $0.level == 0 }
     }
@@ -40,7 +40,7 @@ struct TwinProof {
     Finding(fault, in: file, line: line)
   }
 
-  /// Compares sections that a program finds by their headings, of which only titles are words.
+  /// Compares sections that a program finds by their headings, so these must be the same.
   private func findingsByKeys(_ own: [TextSection], _ others: [TextSection]) -> [Finding] {
     let (own, others) = (keyed(own), keyed(others))
     var findings: [Finding] = []
@@ -58,7 +58,7 @@ struct TwinProof {
         line = section.line
         findings += self.findings(in: section.entries, other.entries, end: section.lastLine)
       } else if kind != .interface || !other.heading.hasSuffix(".one") {
-        // A language in which one thing is told like many needs no text of its own for it.
+        // A language without a separate singular doesn't need this section.
         findings.append(finding(.lacks(other.heading), at: line))
       }
     }
@@ -73,7 +73,7 @@ struct TwinProof {
     return findings
   }
 
-  /// Each section with the words by which it is found: its heading, and the one that it belongs to.
+  /// The sections with their keys: the heading, below that of the enclosing section for level 3.
   private func keyed(_ sections: [TextSection]) -> [(key: [String], section: TextSection)] {
     var above = ""
     return sections.map { section in
@@ -84,8 +84,9 @@ struct TwinProof {
     }
   }
 
-  /// Compares entries that stand at the same places, up to the first that is something else. If there are less,
-  /// more should stand at the end.
+  /// Compares entries at the same places, up to the first one of another kind or size.
+  ///
+  /// - Parameter end: the line for the finding that entries are missing.
   private func findings(in own: [TextEntry], _ others: [TextEntry], end: Int) -> [Finding] {
     var findings: [Finding] = []
     for (entry, other) in zip(own, others) {
@@ -113,7 +114,7 @@ struct TwinProof {
     return findings
   }
 
-  /// What is wrong with an entry of the same kind and size.
+  /// The faults of an entry with the same kind and size.
   private func faults(of entry: TextEntry, _ other: TextEntry) -> [Fault] {
     guard !entry.text.isEmpty || other.text.isEmpty else { return [.lacks(other.text)] }
     let isEnglish = wantsOwnWords && entry.prose == other.prose && entry.prose.isSentence
@@ -130,7 +131,7 @@ struct TwinProof {
 }
 
 extension TextSection {
-  /// The number of its last line with something in it.
+  /// The number of the last line that isn't blank.
   fileprivate var lastLine: Int {
     let lines = text.lines
     return line + (lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0)
@@ -138,7 +139,7 @@ extension TextSection {
 }
 
 extension [String] {
-  /// These texts without others, each of which is taken away once.
+  /// The texts without the others; each of these removes one equal text.
   fileprivate func removing(_ others: [String]) -> [String] {
     var left = self
     for other in others {
@@ -149,7 +150,6 @@ extension [String] {
 }
 
 extension String {
-  /// Whether it has so many words in a row that nobody says the same in another language; what stands
-  /// in a table is no sentence.
+  /// Whether it has at least four words in a row, so that a translation can't be the same.
   fileprivate var isSentence: Bool { contains(/[A-Za-z']+(?:,? [A-Za-z']+){3}/) }
 }
