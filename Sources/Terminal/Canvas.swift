@@ -1,13 +1,13 @@
-/// What lines are written for: a file, or a terminal with all that it can show.
+/// What the output can show: plain text, or a terminal with its capabilities.
 public struct Canvas: Equatable, Sendable {
-  /// The colours; nil for text only, without any escape codes.
+  /// The colours; nil for text without escape codes.
   public var theme: Theme?
-  /// How links are written; nil if the terminal doesn't open them.
+  /// How links are written; nil if the terminal doesn't support them.
   public var links: Links?
-  /// Whether signs beyond ASCII arrive as they are.
+  /// Whether non-ASCII characters are shown correctly.
   public var isUnicode: Bool
-  /// Whether the signs of drawings take one column each, and not two as in some terminals that are set
-  /// to Chinese or Japanese (“ambiguous” in Unicode's annex 11).
+  /// Whether line-drawing and similar signs take one column. In some terminals set to Chinese or
+  /// Japanese they take two (“ambiguous” in Unicode's annex 11).
   public var hasNarrowSigns = true
 
   public init(theme: Theme? = nil, links: Links? = nil, isUnicode: Bool = true) {
@@ -18,11 +18,11 @@ public struct Canvas: Equatable, Sendable {
 
   public static let text = Canvas()
 
-  /// Finds out what the output can show.
+  /// Determines what the output can show.
   ///
-  ///   - isTerminal: whether somebody looks at it; a file or a pipe gets text only.
-  ///   - plain: whether the person wants text only, whatever else was said.
-  ///   - folder: where the paths of links begin that don't begin at the top.
+  ///   - isTerminal: whether the output is a terminal; a file or a pipe gets plain text.
+  ///   - plain: whether plain text is wanted in any case.
+  ///   - folder: the folder of relative paths in links.
   public init(
     environment: [String: String], isTerminal: Bool, wish: ColorWish = .auto, plain: Bool = false,
     folder: String = ""
@@ -34,19 +34,19 @@ public struct Canvas: Equatable, Sendable {
     case .styles: theme = .monochrome
     case .palette: theme = Theme(on: environment["COLORFGBG"].flatMap { RGB(colorFGBG: $0) })
     }
-    // Links are escape codes, too.
+    // Links are escape codes, so they are only used together with colours or styles.
     let hasLinks = isTerminal && theme != nil
     links = hasLinks ? Links(environment: environment, folder: folder) : nil
     isUnicode = Terminal.isUnicode(environment: environment)
   }
 
-  /// A text as it can be shown.
+  /// The text with characters that the output can show.
   func shown(_ text: String) -> String {
     guard isUnicode else { return text.inASCII }
     return hasNarrowSigns ? text : text.withoutSigns
   }
 
-  /// The same where the terminal has told its background.
+  /// The canvas with a theme for this background.
   public func on(_ background: RGB) -> Canvas {
     guard theme?.hasColors == true else { return self }
     var canvas = self
@@ -55,10 +55,10 @@ public struct Canvas: Equatable, Sendable {
   }
 }
 
-/// Whether the terminal's text is UTF-8, as far as the environment tells.
+/// Whether the terminal uses UTF-8, as far as the environment tells.
 ///
-/// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that says something counts (POSIX, 8.2); if none
-/// does, it is the “C” locale.
+/// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` decides (POSIX, 8.2); without any it
+/// is the “C” locale.
 public func isUnicode(environment: [String: String]) -> Bool {
   let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
   guard let locale else { return isPlainLocaleUnicode }
@@ -67,29 +67,29 @@ public func isUnicode(environment: [String: String]) -> Bool {
 }
 
 public enum ColorWish: String, CaseIterable, Sendable {
-  /// Where somebody looks at them.
+  /// Colours if the output is a terminal.
   case auto
   case always
   case never
 }
 
-/// What a terminal can do with colours and styles.
+/// The colours and styles that a terminal supports.
 enum ColorDepth: Equatable {
-  /// Text only, no escape codes at all.
+  /// Plain text without escape codes.
   case none
-  /// Bold, underlined and reversed, and colours that each terminal shows in its own way.
+  /// Bold, underlined and reversed text, without colours of our own.
   case styles
   case palette
 
-  /// Finds out what the output can show, and what is wanted: the option counts more than the
-  /// environment, and the environment more than what the terminal is.
+  /// Determines the colours. The option has priority over the environment, and the environment over
+  /// the kind of terminal.
   init(environment: [String: String], isTerminal: Bool, wish: ColorWish) {
     let terminal = environment["TERM"] ?? ""
     let isDumb = terminal.isEmpty || terminal == "dumb"
     switch wish == .auto ? ColorWish(environment: environment) : wish {
     case .never: self = .none
     case .auto where !isTerminal || isDumb: self = .none
-    // Nothing tells what will show it; hardly anything that shows colours has fewer.
+    // The terminal that will show it isn't known; nearly all terminals with colours have 256.
     case .always where isDumb: self = .palette
     case .auto, .always:
       let promises = environment["COLORTERM"].map { !$0.isEmpty } ?? false
@@ -104,8 +104,8 @@ enum ColorDepth: Equatable {
 }
 
 extension ColorWish {
-  /// What the environment says: `NO_COLOR` first (no-color.org: whatever it says, if it isn't
-  /// empty), then `CLICOLOR_FORCE` and `FORCE_COLOR`, then `CLICOLOR`.
+  /// The wish in the environment: `NO_COLOR` first (no-color.org: any non-empty value), then
+  /// `CLICOLOR_FORCE` and `FORCE_COLOR`, then `CLICOLOR`.
   init(environment: [String: String]) {
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.isEmpty ? nil : $0.lowercased() }

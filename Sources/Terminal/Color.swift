@@ -1,10 +1,10 @@
 import Basics
 
-/// One of the 240 colours that every terminal with 256 of them mixes the same way.
+/// One of the 240 colours that are the same in all terminals with 256 colours.
 ///
-/// The first sixteen are left out: each colour scheme has its own, and some can't be read.
+/// The first sixteen are left out, because they depend on the colour scheme and may be unreadable.
 public struct Color: Hashable, Sendable {
-  /// From 16 to 255, as in the escape code.
+  /// The number in the escape code, from 16 to 255.
   public var number: UInt8
 
   public init(_ number: UInt8) {
@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     self.number = number
   }
 
-  /// What it is mixed of: a cube with sides of six, then 24 greys.
+  /// The colour's components: a cube of 6 × 6 × 6 colours, then 24 greys.
   public var rgb: RGB {
     if number >= 232 {
       let grey = 8 + 10 * UInt32(number - 232)
@@ -24,20 +24,20 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A colour as screens mix it.
+/// A colour given by its components.
 public struct RGB: Hashable, Sendable {
-  /// How much there is of each, from 0 to 255.
+  /// The components, from 0 to 255.
   public var red, green, blue: UInt8
 
-  /// Makes a colour of its six hexadecimal digits, as in `0xFDF6E3`.
+  /// Creates a colour from six hexadecimal digits, as in `0xFDF6E3`.
   public init(_ digits: UInt32) {
     red = UInt8(digits >> 16 & 0xFF)
     green = UInt8(digits >> 8 & 0xFF)
     blue = UInt8(digits & 0xFF)
   }
 
-  /// The background that `COLORFGBG` tells, as `15;0` or `0;default;15`: only whether it is dark or
-  /// light, because each colour scheme has its own.
+  /// The background by `COLORFGBG`, such as `15;0` or `0;default;15`. Only whether it is dark or
+  /// light is used, because the exact colour depends on the scheme.
   public init?(colorFGBG value: String) {
     guard let number = value.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
     switch number {
@@ -47,8 +47,9 @@ public struct RGB: Hashable, Sendable {
     }
   }
 
-  /// The background that a terminal tells when it is asked (OSC 11): `]11;rgb:1e1e/1e1e/1e1e`, with
-  /// one to four digits for each part, or `]11;#1e1e1e`; without what ends the answer.
+  /// The background in a terminal's answer (OSC 11): `]11;rgb:1e1e/1e1e/1e1e`, with one to four
+  /// digits for each component, or `]11;#1e1e1e`, without the terminator. Nil if it isn't such an
+  /// answer.
   init?(answer: String) {
     guard answer.hasPrefix("]11;") else { return nil }
     let value = answer.dropFirst(4)
@@ -76,13 +77,13 @@ public struct RGB: Hashable, Sendable {
   public static let black = RGB(0x000000)
   public static let white = RGB(0xFFFFFF)
 
-  /// How bright it looks, from 0 to 1 (WCAG 2, “relative luminance”).
+  /// The relative luminance of WCAG 2, from 0 to 1.
   public var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let share = Double(part) / 255
       return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
     }
-    /// `x` to the power 2.4: its square times the fifth root of that, by Newton's method.
+    /// `x` to the power of 2.4: its square times the fifth root of its square, by Newton's method.
     func power(_ x: Double) -> Double {
       let square = x * x
       var root = 1.0
@@ -92,7 +93,7 @@ public struct RGB: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// How well one can be told from the other, from 1 to 21 (WCAG 2, “contrast ratio”).
+  /// The contrast ratio of WCAG 2, from 1 to 21.
   public func contrast(to other: RGB) -> Double {
     let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)

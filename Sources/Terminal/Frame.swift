@@ -9,10 +9,10 @@ public struct TerminalSize: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The size that terminals have had since the VT100, for when nothing tells it.
+  /// The usual size since the VT100, for when the size isn't known.
   public static let standard = TerminalSize(columns: 80, rows: 24)
 
-  /// The window's size now; without a window what `COLUMNS` and `LINES` say.
+  /// The current size of the window, else the one in `COLUMNS` and `LINES`.
   public static func current(
     fileDescriptor: Int32 = STDOUT_FILENO, environment: [String: String]
   ) -> TerminalSize {
@@ -37,7 +37,7 @@ public func isTerminal(fileDescriptor: Int32) -> Bool {
   isatty(fileDescriptor) == 1
 }
 
-/// The part of a longer drawing that is in view.
+/// The visible part of a longer drawing.
 public struct Viewport: Equatable, Sendable {
   public var height: Int
   public var count: Int
@@ -49,20 +49,20 @@ public struct Viewport: Equatable, Sendable {
 
   public var lastTop: Int { max(0, count - height) }
 
-  /// The nearest first line that leaves no more room at the end than it must.
+  /// The valid first line that is nearest to `top`.
   public func top(near top: Int) -> Int {
     max(0, min(top, lastTop))
   }
 
-  /// The nearest first line with which these lines are in view; if there are too many of them, with
-  /// which nothing but them is in view.
+  /// The first line nearest to `top` with which these lines are visible; if there are too many of
+  /// them, only they are visible.
   public func top(near top: Int, showing lines: Range<Int>) -> Int {
     let (low, high) = (lines.upperBound - height, lines.lowerBound)
     return self.top(near: max(min(low, high), min(top, max(low, high))))
   }
 }
 
-/// A whole screen: as many lines as the window has rows, each as long as fits.
+/// A whole screen: as many lines as the window has rows, each cut to its width.
 public struct Frame: Equatable, Sendable {
   public let size: TerminalSize
   public let lines: [Line]
@@ -73,15 +73,15 @@ public struct Frame: Equatable, Sendable {
     self.lines = fitting + Array(repeating: .empty, count: max(0, size.rows - lines.count))
   }
 
-  /// The screen as text, without the spaces at the ends of the lines.
+  /// The screen as text, without trailing spaces.
   public var text: String {
     lines.map { $0.trimmingEnd().plainText + "\n" }.joined()
   }
 
-  /// What to write so that a terminal that shows one frame shows this one, in one piece.
+  /// The output that turns the previous frame into this one.
   ///
   /// - Parameter previous: nil if it isn't known what the terminal shows.
-  /// - Returns: nothing if the frames are the same.
+  /// - Returns: an empty string if the frames are equal.
   public func update(from previous: Frame?, for canvas: Canvas) -> String {
     let known = previous.flatMap { $0.size == size ? $0 : nil }
     let changed = lines.indices.filter { known?.lines[$0] != lines[$0] }
@@ -89,11 +89,12 @@ public struct Frame: Equatable, Sendable {
     let start = known == nil ? ControlSequence.clear : ""
     let rows = changed.map { row -> String in
       let line = lines[row]
-      // In the last column the terminal may still stand on what was just written.
+      // If the line is full, the cursor may still be on its last character, which clearing would
+      // erase.
       let rest = line.columns < size.columns ? ControlSequence.clearRest : ""
       return ControlSequence.move(toRow: row) + line.rendered(for: canvas) + rest
     }
-    // A terminal that knows how shows nothing before all of it has come.
+    // Terminals with synchronized output show nothing until everything has arrived.
     return ControlSequence.hold + start + rows.joined() + ControlSequence.release
   }
 }

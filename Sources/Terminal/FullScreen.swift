@@ -1,17 +1,17 @@
 import Basics
 
-/// A terminal of which a program has taken the whole screen, and which it gives back as it was:
-/// when it leaves, while something else runs, when it is stopped, and when it is ended.
+/// A terminal whose whole screen the program uses. It is restored when the program leaves, while
+/// another program runs, and when this one is stopped or killed.
 public final class FullScreen {
   public let input: TerminalInput
   private let terminal: Int32
   private let output: Int32
   private var shown: Frame?
 
-  /// Whether the terminal is asked for its background each time that the screen is taken; the answer
-  /// comes when it comes, and isn't waited for.
+  /// Whether to ask the terminal for its background colour on entering. The program doesn't wait
+  /// for the answer.
   public var asksForBackground = false
-  /// Whether it is asked how wide it draws signs of ambiguous width, too.
+  /// Whether to ask for the width of signs with ambiguous width as well.
   public var asksForWidth = false
 
   public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -23,7 +23,7 @@ public final class FullScreen {
     leave()
   }
 
-  /// - Returns: false if there is no terminal to take.
+  /// - Returns: false if there is no terminal, or if one is in use already.
   @discardableResult
   public func enter() -> Bool {
     var found = termios()
@@ -33,7 +33,7 @@ public final class FullScreen {
     SignalState.found.initialize(to: found)
     (SignalState.input, SignalState.output) = (terminal, output)
     SignalState.isTaken = true
-    // Each key comes at once, is not echoed, and means what the program says.
+    // Raw mode: keys arrive at once, without echo and without special meanings.
     found.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     found.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
     tcsetattr(terminal, TCSANOW, &found)
@@ -52,11 +52,11 @@ public final class FullScreen {
     Signals.uninstall()
   }
 
-  /// Gives the terminal back while something else needs it; afterwards the window may have another
+  /// Restores the terminal while something else uses it; afterwards the window may have another
   /// size.
   ///
-  /// - Parameter lines: what stands there meanwhile, each as long as fits; gone afterwards, unless
-  ///   something went wrong: then something else may stand below.
+  /// - Parameter lines: text to show meanwhile, each line cut to the width. It is cleared
+  ///   afterwards, unless an error was thrown, because then other output may be below it.
   public func whileAway<Value>(
     saying lines: [Line] = [], for canvas: Canvas = .text, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -69,27 +69,27 @@ public final class FullScreen {
     let value = try body()
     guard !lines.isEmpty else { return value }
     send(ControlSequence.clearRows(lines.count))
-    // What was typed while nobody listened was meant for something else.
+    // Keys that were typed meanwhile weren't meant for this program.
     tcflush(terminal, TCIFLUSH)
     return value
   }
 
-  /// Stops the program, as Ctrl-Z does, until the shell lets it go on.
+  /// Stops the program, as Ctrl-Z does, until the shell continues it.
   public func suspend() {
     whileAway {
       signal(SIGTSTP, SIG_DFL)
-      // With whatever started it: a shell waits for all of a job.
+      // The whole process group is stopped, because the shell waits for all processes of a job.
       kill(0, SIGTSTP)
     }
   }
 
-  /// Shows a frame in one write, which holds no more than what has changed.
+  /// Shows a frame in a single write that contains only the changes.
   public func show(_ frame: Frame, for canvas: Canvas) {
     send(frame.update(from: shown, for: canvas))
     shown = frame
   }
 
-  /// Forgets what is shown, so that the next frame is drawn whole.
+  /// Forgets the shown frame, so that the next one is drawn completely.
   public func forget() {
     shown = nil
   }
@@ -104,19 +104,19 @@ public final class FullScreen {
   }
 }
 
-/// What a signal handler may touch: set before any handler is installed, and never moved.
+/// The data that signal handlers use; it is set before any handler is installed, and never moved.
 enum SignalState {
   nonisolated(unsafe) static let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-  /// Whether it is another way now.
+  /// Whether the terminal is in raw mode.
   nonisolated(unsafe) static var isTaken = false
   nonisolated(unsafe) static var input: Int32 = -1
   nonisolated(unsafe) static var output: Int32 = -1
-  /// The end of a pipe to which each signal that is only news writes its number.
+  /// The write end of the pipe to which handlers write the numbers of signals for the program.
   nonisolated(unsafe) static var news: Int32 = -1
   nonisolated(unsafe) static let leave = bytes(of: ControlSequence.leave)
   nonisolated(unsafe) static let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-  /// Makes everything that a handler would else have to make first.
+  /// Initialises all lazy static values, because a signal handler must not do that.
   static func prepare() {
     _ = (found, leave, before)
   }
@@ -127,7 +127,7 @@ enum SignalState {
     return buffer
   }
 
-  /// Puts the terminal back; calls nothing that a signal handler mustn't.
+  /// Restores the terminal; calls only async-signal-safe functions.
   static func restore() {
     guard isTaken else { return }
     isTaken = false
@@ -136,10 +136,10 @@ enum SignalState {
   }
 }
 
-/// Puts the terminal back before a signal does what it would have done.
+/// Restores the terminal and then lets the signal have its previous effect.
 private func restoreAndGoOn(_ signal: Int32) {
   SignalState.restore()
-  // With the action from before, the signal comes again as soon as this handler returns.
+  // With the previous action installed, the raised signal is delivered when this handler returns.
   sigaction(signal, SignalState.before + Int(signal), nil)
   raise(signal)
 }
@@ -151,7 +151,7 @@ private func passOn(_ signal: Int32) {
   errno = code
 }
 
-/// The signals that a program with a whole screen has to deal with.
+/// The signals that matter to a full-screen program.
 enum Signals {
   private static let crashing = [SIGQUIT, SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGTRAP, SIGFPE]
   private static let news = [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP]
@@ -169,48 +169,49 @@ enum Signals {
   private static func install(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void)
   {
     var action = sigaction(calling: handler)
-    // On a stack of its own, if there is one: it may be the usual one that has run out.
+    // Handlers run on an alternate stack if there is one, because the usual stack may have
+    // overflowed.
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigaction(signal, &action, SignalState.before + Int(signal))
   }
 }
 
-/// What a terminal obeys (ECMA-48, and xterm's private modes).
+/// Control sequences of terminals (ECMA-48, and xterm's private modes).
 enum ControlSequence {
   static let clear = "\u{1B}[0m\u{1B}[2J"
   static let clearRest = "\u{1B}[K"
-  /// Synchronized output: what follows is shown at once.
+  /// Synchronized output: everything up to `release` is shown at once.
   static let hold = "\u{1B}[?2026h"
   static let release = "\u{1B}[?2026l"
 
-  /// Asks for the background's colour; ended by a `BEL`, because some answer in a way that has no end
-  /// if the question ends otherwise.
+  /// Asks for the background colour. It ends with `BEL`, because after another terminator some
+  /// terminals send an answer without an end.
   static let askBackground = "\u{1B}]11;?\u{07}"
 
-  /// Draws a sign whose width is ambiguous in the first row, and asks where the cursor is then.
+  /// Draws a sign of ambiguous width in the first row and asks for the cursor's position.
   static let askWidth = "\u{1B}[H─\u{1B}[6n"
-  /// The column after that sign if it takes two.
+  /// The cursor's column after that sign if the sign takes two columns.
   static let columnAfterWideSign = 3
 
-  /// Clears so many rows above, and everything below them.
+  /// Clears `count` rows above the cursor and everything below them.
   static func clearRows(_ count: Int) -> String { "\r\u{1B}[\(count)A\u{1B}[J" }
 
-  /// To the first column of a row, from 0.
+  /// Moves the cursor to the first column of a row, counted from 0.
   static func move(toRow row: Int) -> String { "\u{1B}[\(row + 1);1H" }
 
-  /// The alternate screen without a cursor and without line wrapping; pasted text is marked as such,
-  /// and the mouse wheel comes as arrow keys, so that the mouse itself still selects text.
+  /// Switches to the alternate screen without cursor and line wrapping. Pasted text is marked as
+  /// such, and the mouse wheel sends arrow keys, so that the mouse can still select text.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1007h"
   static let leave =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1007l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }
 
-/// The line in which the cursor stands, for as long as there is nothing else to write.
+/// A line that is shown for a while at the cursor and then erased.
 ///
-/// It needs a terminal that obeys control sequences, and no screen of its own.
+/// It needs a terminal with control sequences, and is for programs that don't use the whole screen.
 public enum TransientLine {
-  /// - Parameter columns: how many the terminal has: a text that went on in the next line could not
-  ///   be taken away any more.
+  /// - Parameter columns: the width of the terminal. The line is cut to it, because a line that
+  ///   wraps could not be erased.
   public static func showing(_ line: Line, columns: Int, for canvas: Canvas) -> String {
     "\r" + line.truncated(to: max(0, columns - 1)).rendered(for: canvas) + ControlSequence.clearRest
   }

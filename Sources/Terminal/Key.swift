@@ -13,7 +13,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension Key {
-  /// The key whose sequence is `ESC [`, these parameters, and this last byte; modifiers don't count.
+  /// The key for the sequence `ESC [`, these parameters and this last byte; modifiers are ignored.
   init?(parameters: String, last: Unicode.Scalar) {
     let number = parameters.split(separator: ";").first.map(String.init) ?? ""
     let isPlain = number.allSatisfy(\.isNumber)
@@ -33,7 +33,7 @@ extension Key {
     }
   }
 
-  /// The key whose sequence is `ESC O` and this byte.
+  /// The key for the sequence `ESC O` and this byte.
   init?(shifted last: Unicode.Scalar) {
     switch last {
     case "A", "a": self = .up

@@ -1,31 +1,32 @@
 import Basics
 
-/// Makes keys of the bytes that a terminal sends, in whatever pieces they come.
+/// Parses the bytes from a terminal into keys; sequences may be split at any byte.
 ///
-/// Escape sequences as in ECMA-48 and in xterm's “Control Sequences”; those that mean no key here
-/// are swallowed whole, but for the terminal's answer when it was asked for its background.
+/// The escape sequences are those of ECMA-48 and of xterm's “Control Sequences”. Sequences that are
+/// no key here are skipped, except the terminal's answers about its background and its cursor.
 public struct KeyParser: Sendable {
   var pending: [UInt8] = []
-  /// What was pasted so far, while a paste is under way.
+  /// The text of the current paste so far; nil if there is none.
   var pasted: [UInt8]?
-  /// What was taken for a key, or dropped, and may have been the start of the answer.
+  /// Bytes that were taken as a key or dropped, although they may be the beginning of the
+  /// terminal's answer.
   private var lost: [UInt8] = []
 
-  /// Whether the terminal was asked for its background, and hasn't answered yet.
+  /// Whether the answer about the background is still expected.
   public var awaitsBackground = false
-  /// Whether the terminal was asked where its cursor is, and hasn't answered yet.
+  /// Whether the answer about the cursor's position is still expected.
   public var awaitsColumn = false
-  /// The column, from 1, that the terminal told and that wasn't taken yet.
+  /// The column in the terminal's answer, from 1; nil if there is none or it was taken already.
   public internal(set) var column: Int?
   var awaitsAnswer: Bool { awaitsBackground || awaitsColumn }
   public internal(set) var background: RGB?
 
   public init() {}
 
-  /// How long to wait for the rest of what has begun; nil if nothing has.
+  /// How long to wait for the rest of an incomplete sequence; nil if there is none.
   ///
-  /// A key's bytes come apart by no more than a slow line takes. A paste and a terminal's answer can
-  /// take their time: what would be left of them would be taken for keys.
+  /// The bytes of a key arrive together except on slow lines. A paste or an answer may take longer,
+  /// because its rest would be taken as keys.
   public var patience: Duration? {
     if pasted != nil || isInString { return TimeLimit.paste }
     return pending.isEmpty ? nil : TimeLimit.escapeSequence
@@ -41,8 +42,8 @@ public struct KeyParser: Sendable {
     return keys
   }
 
-  /// Nothing has followed for as long as there is patience: a lone escape was the key, a paste has
-  /// lost its end, half a sequence is dropped.
+  /// Ends an incomplete sequence after waiting in vain: a single escape was the Escape key, a paste
+  /// ends, and any other sequence is dropped.
   public mutating func endOfWait() -> [Key] {
     if let pasted {
       self.pasted = nil
@@ -51,7 +52,7 @@ public struct KeyParser: Sendable {
       return bytes.isEmpty ? [] : [.paste(String(decoding: bytes, as: UTF8.self))]
     }
     if !lost.isEmpty {
-      // It was a key, and these are others.
+      // The dropped bytes were a key, and these are further keys.
       lost = []
       return take([])
     }
@@ -60,12 +61,12 @@ public struct KeyParser: Sendable {
     return pending == [Byte.escape] ? [.escape] : []
   }
 
-  /// Whether a text for the terminal's own use has begun, by more than what Alt and a key send.
+  /// Whether an escape string has begun, beyond the two bytes that Alt with a key would send.
   private var isInString: Bool {
     pending.count > 2 && pending[0] == Byte.escape && Byte.stringStarts.contains(pending[1])
   }
 
-  /// So many bytes are used up, perhaps by a key.
+  /// The number of bytes to consume, and the key that they stand for.
   struct Step {
     var length: Int
     var key: Key?
@@ -86,9 +87,9 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Puts what was lost back in front of the answer's rest.
+  /// Puts the lost bytes back in front of the rest of the terminal's answer.
   ///
-  /// - Returns: false if it can't be told yet whether this is the rest.
+  /// - Returns: false if more bytes are needed to decide whether this is that rest.
   private mutating func findStart() -> Bool {
     guard !lost.isEmpty, !pending.isEmpty else { return true }
     let rest = Byte.answerStart.dropFirst(lost.count)
@@ -107,7 +108,7 @@ public struct KeyParser: Sendable {
     }
     guard bytes.count == length else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is no character was replaced by another.
+    // Invalid UTF-8 was replaced by another character.
     let isText = text.utf8.elementsEqual(bytes)
     let key = isText ? text.first.map { Key.character($0) } : nil
     return Step(length: start + length, key: key)
@@ -121,36 +122,36 @@ public struct KeyParser: Sendable {
     case let start where Byte.stringStarts.contains(start):
       return stringStep()
     case Byte.escape:
-      // Some terminals send it before the sequence of a key that was pressed together with Alt.
+      // For Alt with a special key some terminals send an additional escape before the sequence.
       guard pending.count > 2 else { return nil }
       let isSequence = [UInt8(ascii: "["), UInt8(ascii: "O")].contains(pending[2])
       return Step(length: 1, key: isSequence ? nil : .escape)
     case 0x00..<0x20, 0x7F: return Step(length: 2)
     default:
-      // A character together with Alt means nothing here.
+      // Alt with a character has no meaning here.
       return characterStep(at: 1).map { Step(length: $0.length) }
     }
   }
 
-  /// `ESC [`, parameters, and a last byte.
+  /// Parses `ESC [`, parameters, and a last byte.
   private mutating func controlStep() -> Step? {
     let body = pending.dropFirst(2)
     guard let first = body.first else { return nil }
-    // The old report of a mouse button is followed by three bytes of any kind.
+    // In the old mouse protocol three bytes of any value follow.
     if first == UInt8(ascii: "M") { return pending.count < 6 ? nil : Step(length: 6) }
-    // The function keys of Linux's console.
+    // The function keys of the Linux console.
     if first == UInt8(ascii: "[") { return pending.count < 4 ? nil : Step(length: 4) }
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
     }
-    // Something else begins before the sequence has ended.
+    // The sequence is broken off by another one.
     guard (0x40...0x7E).contains(pending[end]) else { return Step(length: end) }
     let parameters = String(decoding: pending[2..<end], as: UTF8.self)
     if pending[end] == UInt8(ascii: "~"), parameters == "200" {
       pasted = []
       return Step(length: end + 1)
     }
-    // The same letter ends a key's sequence in some terminals, but with other parameters.
+    // In some terminals a key's sequence ends with the same letter, but has other parameters.
     if awaitsColumn, pending[end] == UInt8(ascii: "R"),
       let told = parameters.split(separator: ";").last.flatMap({ Int($0) })
     {
@@ -161,7 +162,7 @@ public struct KeyParser: Sendable {
       length: end + 1, key: Key(parameters: parameters, last: Unicode.Scalar(pending[end])))
   }
 
-  /// `ESC O` and a letter, with the digit of a modifier between them in some terminals.
+  /// Parses `ESC O` and a letter; some terminals put the digit of a modifier between them.
   private func shiftStep() -> Step? {
     guard let end = pending.dropFirst(2).firstIndex(where: { !(0x30...0x39).contains($0) }) else {
       return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
@@ -170,10 +171,10 @@ public struct KeyParser: Sendable {
     return Step(length: end + 1, key: Key(shifted: Unicode.Scalar(pending[end])))
   }
 
-  // What a terminal sends as a text in one piece: its answers, and what was pasted.
+  // Strings that a terminal sends: its answers, and pasted text.
 
-  /// A text for the terminal's own use, up to its end: `BEL`, or `ESC \`. A key with Ctrl ends it,
-  /// too.
+  /// Parses an escape string up to its terminator, `BEL` or `ESC \`. Any other control character
+  /// ends it, too.
   mutating func stringStep() -> Step? {
     guard let end = pending.dropFirst(2).firstIndex(where: { $0 < 0x20 }) else {
       return pending.count > SizeLimit.escapeSequence ? Step(length: pending.count) : nil
@@ -191,7 +192,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Takes in what a terminal says: only its background is of interest.
+  /// Takes the background colour from a terminal's answer; other strings are ignored.
   private mutating func hear(_ bytes: ArraySlice<UInt8>) {
     guard let color = RGB(answer: String(decoding: bytes, as: UTF8.self)) else { return }
     (background, awaitsBackground) = (color, false)
@@ -200,12 +201,12 @@ public struct KeyParser: Sendable {
   mutating func pasteStep() -> Step? {
     let end = Array("\u{1B}[201~".utf8)
     let start = pending.indices.first { pending[$0...].prefix(end.count).elementsEqual(end) }
-    // The last bytes may be the beginning of the end.
+    // The last bytes may be the beginning of the end marker.
     let count = start ?? max(0, pending.count - end.count + 1)
     let room = SizeLimit.paste - (pasted?.count ?? 0)
     pasted? += pending.prefix(min(count, room))
     guard start != nil else {
-      // Ctrl-C works even if the terminal never ends a paste.
+      // Ctrl-C works even if the terminal never ends the paste.
       if pending.last == Byte.interrupt {
         pasted = nil
         return Step(length: pending.count, key: .control("c"))
@@ -219,16 +220,16 @@ public struct KeyParser: Sendable {
   }
 }
 
-/// Bytes that begin or end something.
+/// Bytes with a special meaning.
 enum Byte {
   static let escape: UInt8 = 0x1B
   static let interrupt: UInt8 = 0x03
-  /// How the answer begins that tells the background.
+  /// The beginning of the answer about the background.
   static let answerStart = Array("\u{1B}]11;".utf8)
-  /// What follows an escape where a text for the terminal's own use begins.
+  /// The bytes that begin an escape string behind an escape.
   static let stringStarts = Array("]PX^_".utf8)
 
-  /// How many bytes a character of UTF-8 has that begins like this; 0 if none does.
+  /// The length in bytes of a UTF-8 character with this first byte; 0 if it is invalid.
   static func characterLength(_ first: UInt8) -> Int {
     switch first {
     case 0x20..<0x7F: 1

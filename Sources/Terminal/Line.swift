@@ -29,7 +29,7 @@ public struct Line: Hashable, Sendable {
 
   public var columns: Int { spans.reduce(0) { $0 + $1.columns } }
 
-  /// The line with a style added to all of its parts; the colours that they have stay.
+  /// The line with a style added to all its spans; their own colours are kept.
   public func styled(_ style: Style) -> Line {
     Line(spans.map { Span($0.text, style.with($0.style)) })
   }
@@ -76,7 +76,7 @@ public struct Line: Hashable, Sendable {
     return Line(merging: spans)
   }
 
-  /// The line filled up with spaces; one that is too long already stays as it is.
+  /// The line padded with spaces; a longer line is unchanged.
   public func padded(to width: Int, alignment: Alignment = .leading) -> Line {
     let spaces = max(0, width - columns)
     let before =
@@ -100,10 +100,10 @@ public struct Line: Hashable, Sendable {
     return lines.map { Line(merging: $0) }
   }
 
-  /// The line cut off where it gets too long, with a mark that says so.
+  /// The line cut to a width, with a mark if it was cut.
   public func truncated(to width: Int, mark: String = "…") -> Line {
     guard columns > width else { return self }
-    // Where not even the mark fits there is no room to say anything.
+    // If not even the mark fits, it is left out.
     let mark = mark.columns <= width ? mark : ""
     var room = width - mark.columns
     let kept = cells.prefix { cell in
@@ -113,10 +113,10 @@ public struct Line: Hashable, Sendable {
     return Line(cells: kept) + Line(mark, kept.last?.style ?? .plain)
   }
 
-  /// The part of the line around one of its columns, with a mark wherever it was cut off.
+  /// The part of the line around a column, with a mark at each end that was cut.
   ///
-  /// - Parameter column: from 0; it may stand behind the last character.
-  /// - Returns: the part, and where the column is in it.
+  /// - Parameter column: the column, from 0; it may be behind the last character.
+  /// - Returns: the part, and the column's position in it.
   public func cut(
     to width: Int, around column: Int
   ) -> (line: Line, column: Int) {
@@ -135,7 +135,7 @@ public struct Line: Hashable, Sendable {
 
   /// The line with a style added to some of its characters.
   ///
-  /// - Parameter ranges: the characters' indices.
+  /// - Parameter ranges: the indices of the characters.
   public func styled(_ style: Style, in ranges: [Range<Int>]) -> Line {
     guard !ranges.isEmpty else { return self }
     var cells = cells
@@ -145,13 +145,13 @@ public struct Line: Hashable, Sendable {
     return Line(cells: cells)
   }
 
-  /// As much of the line as fits, with these of its characters in it, and marks where it is cut off.
+  /// The part of the line that fits and contains these characters, with marks where it was cut.
   ///
-  /// - Parameter range: the characters' indices.
+  /// - Parameter range: the indices of the characters.
   public func excerpt(of width: Int, around range: Range<Int>) -> Line {
     guard columns > width else { return self }
     let cells = cells
-    // A third of the room is for what stands before.
+    // A third of the width is for the text before.
     var room = width / 3
     var start = max(0, min(range.lowerBound, cells.count))
     while start > 0, room >= cells[start - 1].columns {
@@ -160,7 +160,7 @@ public struct Line: Hashable, Sendable {
     }
     guard start > 0 else { return truncated(to: width) }
     let isSpace = { (index: Int) in cells[index].character == " " }
-    // It begins with a whole word, if there is one.
+    // The excerpt begins with a whole word if possible.
     if !isSpace(start - 1), let space = (start..<range.lowerBound).first(where: isSpace) {
       start = space + 1
     }
@@ -174,7 +174,7 @@ extension Line: ExpressibleByStringInterpolation {
   }
 }
 
-/// One character of a line: what must not be split, with its style and its width.
+/// A character of a line with its style and width; it is never split.
 package struct Cell: Equatable {
   package var character: Character
   package var style: Style
@@ -192,9 +192,9 @@ public enum Alignment: Sendable {
 }
 
 extension [Line] {
-  /// The lines with something in front: `first` before the first one, `others` before the rest.
+  /// The lines with prefixes: `first` before the first line, `others` before the rest.
   ///
-  /// An empty line gets its prefix without the spaces at its end.
+  /// Prefixes of empty lines lose their trailing spaces.
   public func prefixed(first: Line, others: Line) -> [Line] {
     enumerated().map { index, line in
       let prefix = index == 0 ? first : others

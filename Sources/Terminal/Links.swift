@@ -1,43 +1,44 @@
 import Basics
 
-/// How a terminal that opens links (OSC 8) is told where they lead.
+/// How links are written for a terminal that supports them (OSC 8).
 public struct Links: Equatable, Sendable {
-  /// The machine on which the files are: over a connection the terminal may run on another.
+  /// The host with the files; a terminal may run on another one.
   var host: String
-  /// The folder in which paths begin that don't begin at the top.
+  /// The folder of relative paths.
   var folder: String
-  /// What stands between a file and a line; nil for terminals that understand only files.
+  /// The separator between a file and a line; nil for terminals that only open files.
   var lineMark: String?
 
-  /// Finds out whether the terminal opens links; nil if it doesn't, or if that isn't known.
+  /// Determines whether the terminal supports links; nil if it doesn't or it isn't known.
   ///
-  ///   - host: this machine's name.
-  ///   - folder: where paths begin that don't begin at the top.
+  ///   - host: the name of this machine.
+  ///   - folder: the folder of relative paths.
   public init?(environment: [String: String], host: String = Links.host, folder: String = "") {
     guard opensLinks(environment) else { return nil }
     (self.host, self.folder) = (host, folder)
     switch environment["TERM_PROGRAM"] {
     case "vscode":
-      // It takes a host for a part of the path, and is where the files are anyway.
+      // VS Code takes a host for a part of the path; it runs where the files are, so none is
+      // needed.
       (self.host, lineMark) = ("", "#L")
     case _ where environment["TERM"] == "xterm-kitty":
       lineMark = "#"
     default:
-      // Windows Terminal knows the files of a Linux beside it by its name.
+      // Windows Terminal reaches the files of a Linux distribution under this name.
       if environment["WT_SESSION"] != nil, let system = environment["WSL_DISTRO_NAME"] {
         self.host = "wsl.localhost/\(system)"
       }
     }
   }
 
-  /// Where a file can be opened, at a line if the terminal understands that.
+  /// The URL of a file, with the line if the terminal supports that.
   public func url(of path: String, line: Int? = nil) -> String {
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     let place = line.flatMap { line in lineMark.map { "\($0)\(line)" } } ?? ""
     return "file://\(Self.encoded(host))\(Self.encoded(whole))\(place)"
   }
 
-  /// As it may stand in a URL (RFC 3986), and in an escape code, which takes only ASCII.
+  /// A path percent-encoded for a URL (RFC 3986), and so in ASCII as an escape code requires.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       let sign = Character(Unicode.Scalar(byte))
@@ -58,9 +59,9 @@ public struct Links: Equatable, Sendable {
   }()
 }
 
-/// Whether a terminal opens links, by what the known ones leave in the environment.
+/// Whether the terminal supports links, by the variables that known terminals set.
 ///
-/// `FORCE_HYPERLINK` says so for all others; 0 says no.
+/// `FORCE_HYPERLINK` decides for all other terminals; 0 means no.
 private func opensLinks(_ environment: [String: String]) -> Bool {
   func value(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -72,14 +73,15 @@ private func opensLinks(_ environment: [String: String]) -> Bool {
   let version = (value("TERM_PROGRAM_VERSION") ?? "").split(separator: ".").map { part in
     Int(part.prefix { $0.isNumber }) ?? 0
   }
-  // Within another terminal, that one counts, whatever the outer one has left.
+  // Inside of a multiplexer only the multiplexer counts, although variables of the outer terminal
+  // are set.
   if value("TMUX") != nil || ["tmux", "screen"].contains(where: terminal.hasPrefix) {
     return program == "tmux" && !version.lexicographicallyPrecedes([3, 4])
   }
   if program == "iTerm.app" { return !version.lexicographicallyPrecedes([3, 1]) }
   let programs = ["vscode", "WezTerm", "ghostty", "rio", "Hyper", "mintty", "Tabby", "zed"]
   let terminals = ["kitty", "alacritty", "foot", "ghostty", "contour", "wezterm"]
-  // Older versions of VTE crash.
+  // Older versions of VTE crash on links.
   return number("VTE_VERSION") >= 5202 || number("KONSOLE_VERSION") >= 201_200
     || value("WT_SESSION") != nil || value("DOMTERM") != nil || programs.contains(program)
     || terminals.contains { terminal.contains($0) }

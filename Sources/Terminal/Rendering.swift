@@ -1,7 +1,8 @@
 import Basics
 
 extension Line {
-  /// Each styled part is closed by a reset of its own, so no style gets past the end of the line.
+  /// The line as terminal output. Each styled span ends with a reset, so no style continues behind
+  /// the line.
   public func rendered(for canvas: Canvas) -> String {
     spans.map { $0.rendered(for: canvas) }.joined()
   }
@@ -15,14 +16,15 @@ extension [Line] {
 
 extension Span {
   fileprivate func rendered(for canvas: Canvas) -> String {
-    // Whatever text it is, and wherever it comes from, the terminal only shows it.
+    // Control characters are made visible, so that the terminal shows all text and obeys none of
+    // it.
     let shown = visible(controlCharactersIn: text)
     let text = canvas.shown(shown)
     guard let theme = canvas.theme, !text.isEmpty else { return text }
     let codes = style.codes(for: style.ink.map(theme.look) ?? Theme.Look())
     let destination = canvas.links == nil ? nil : style.destination
     guard !codes.isEmpty || destination != nil else { return text }
-    // The spaces around stay as they are: what a theme fills or underlines is a word.
+    // Spaces around a word aren't styled, so that a background or underline covers only the word.
     guard let first = text.firstIndex(where: { $0 != " " }),
       let last = text.lastIndex(where: { $0 != " " })
     else { return text }
@@ -34,28 +36,29 @@ extension Span {
 }
 
 extension String {
-  /// The text as a link (OSC 8). Its parts, on several lines or in several styles, have the same
-  /// name, so that a terminal knows them for one.
+  /// The text as a link (OSC 8). All parts of a link have the same id, so that the terminal treats
+  /// them as one.
   fileprivate func leading(to destination: String) -> String {
-    // What could end the code too early has no place in a URL.
+    // A URL with other characters might end the escape code too early.
     guard destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
     return "\u{1B}]8;id=link;\(destination)\u{1B}\\\(self)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// The text for a terminal that knows only ASCII, as wide as before.
+  /// The text in ASCII, with the same width.
   public var inASCII: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : map(\.inASCII).joined()
   }
 
-  /// The same with ASCII in the place of signs that some terminals draw in two columns; letters of any
-  /// script stay.
+  /// The text with ASCII in place of signs that some terminals draw in two columns; letters are
+  /// kept.
   var withoutSigns: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : map { Character.known[$0] ?? String($0) }.joined()
   }
 }
 
 extension Style {
-  /// What switches the style on (ECMA-48, “select graphic rendition”, and 38 and 48 as in xterm).
+  /// The codes that switch the style on (ECMA-48, “select graphic rendition”; 38 and 48 as in
+  /// xterm).
   fileprivate func codes(for look: Theme.Look) -> String {
     var codes: [String] = []
     if isBold || look.isBold { codes.append("1") }
@@ -68,16 +71,16 @@ extension Style {
   }
 }
 
-/// The text with everything that a terminal would obey instead of show made visible.
+/// The text with all control characters made visible, which a terminal would otherwise obey.
 ///
-/// Output of the learner's program goes through here, so it can neither move the cursor nor turn
-/// the reading direction around. Tabs and line ends stay.
+/// The learner's output is shown through this function, so it can't move the cursor or change the
+/// reading direction. Tabs and line ends are kept.
 public func visible(controlCharactersIn text: String) -> String {
   guard text.mayHoldControlCharacters else { return text }
   var result = ""
   var previousIsReturn = false
   for scalar in text.unicodeScalars {
-    // A return right before a line end is a part of it; elsewhere it would overwrite the line.
+    // A carriage return is dropped before a line end; elsewhere it would overwrite the line.
     if previousIsReturn, scalar != "\n" { result += "␍" }
     previousIsReturn = scalar == "\r"
     if !previousIsReturn { result += picture(of: scalar) }
@@ -91,7 +94,7 @@ private func picture(of scalar: Unicode.Scalar) -> String {
   case 0x09, 0x0A:
     break
   case 0x00...0x1F:
-    // The pictures stand in the same order as the control characters.
+    // The control pictures are in the same order as the control characters.
     if let picture = Unicode.Scalar(0x2400 + scalar.value) { return String(picture) }
   case 0x7F:
     return "␡"
@@ -108,7 +111,7 @@ private func picture(of scalar: Unicode.Scalar) -> String {
 }
 
 extension Character {
-  /// The same or something like it, in as many columns.
+  /// The character itself or a similar text in ASCII, with the same width.
   fileprivate var inASCII: String {
     if isASCII { return String(self) }
     if let known = Self.known[self] { return known }

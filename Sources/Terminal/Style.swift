@@ -1,17 +1,17 @@
-/// How text looks: what its colour stands for, and what else a terminal can do to it.
+/// The style of text: the meaning of its colour, and other attributes.
 public struct Style: Hashable, Sendable {
   public var isBold = false
   public var isItalic = false
   public var isUnderlined = false
   public var isReversed = false
-  /// What the text's colour stands for; nil for the terminal's own colour.
+  /// The meaning of the text's colour; nil for the terminal's default colour.
   public var ink: Ink?
-  /// The URL that the text leads to, where the terminal opens links.
+  /// The URL of a link; nil for text that isn't a link.
   public var destination: String?
 
   public init() {}
 
-  /// This style with everything that the other one adds; the other one's ink wins.
+  /// This style combined with another one; the other one's ink has priority.
   public func with(_ other: Style) -> Style {
     var style = self
     style.isBold = isBold || other.isBold
@@ -42,8 +42,8 @@ public struct Style: Hashable, Sendable {
     Style { $0.ink = ink }
   }
 
-  // The styles by what they stand for, so that the same thing looks the same everywhere. None of them
-  // may be the only sign of what it means: colours get lost on the way to a file, or to an eye.
+  // Styles named by their meaning, so that the same things look the same everywhere. A style must
+  // never be the only sign of a meaning, because colours can be lost in a file or for a reader.
 
   public static let title = bold
   public static let heading = bold.with(underline).with(ink(.heading))
@@ -51,7 +51,7 @@ public struct Style: Hashable, Sendable {
   public static let inlineCode = bold.with(ink(.code))
   public static let link = underline
   public static let dim = ink(.dim)
-  /// Lines, borders and what else only holds a drawing together.
+  /// Lines, borders and other parts that only structure a drawing.
   public static let frame = ink(.frame)
   public static let bar = ink(.bar)
   public static let success = ink(.success)

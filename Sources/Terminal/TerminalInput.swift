@@ -1,29 +1,28 @@
 import Basics
 
-/// What comes from a terminal of which a program has taken the whole screen, and the signals that
-/// concern it.
+/// Reads the input of a full-screen program: bytes from the terminal, and signals.
 ///
-/// One thread waits in `next`; the one that owns the screen expects nothing back meanwhile.
+/// One thread waits in `next`; meanwhile the thread that owns the screen doesn't read the terminal.
 public final class TerminalInput: Sendable {
   private let terminal: Int32
-  /// A pipe to which each signal that is only news writes its number.
+  /// A pipe to which signal handlers write the numbers of signals for the program.
   let news: (read: Int32, write: Int32)
   private let state = Locked(State())
 
   private struct State: Sendable {
     var parser = KeyParser()
-    /// What has come and wasn't told yet.
+    /// Inputs that weren't returned by `next` yet.
     var untold: [Input] = []
-    /// When bytes have come last.
+    /// When bytes last arrived.
     var received = ContinuousClock.now
-    /// When the terminal was asked for its background, or where its cursor is.
+    /// When the terminal was asked for its background or its cursor's position; nil if it wasn't.
     var asked: ContinuousClock.Instant?
 
-    /// How long to wait for the rest of what has begun; nil if nothing has.
+    /// How long to wait for the rest of an incomplete sequence; nil if there is none.
     var patience: Duration? { parser.patience.map { max(.zero, $0 - (.now - received)) } }
 
     mutating func take(_ bytes: ArraySlice<UInt8>) {
-      // What else happens meanwhile is no reason to wait longer for the rest.
+      // Only new bytes restart the wait for the rest of a sequence.
       received = .now
       let isAwaited = parser.awaitsBackground
       tell(parser.take(bytes))
@@ -47,7 +46,7 @@ public final class TerminalInput: Sendable {
     if pipe(&ends) == 0 {
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        // A handler must never wait.
+        // Writing must never block in a signal handler.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
     }
@@ -59,7 +58,7 @@ public final class TerminalInput: Sendable {
     close(news.write)
   }
 
-  /// Waits for what comes next, and for all that comes with it.
+  /// Waits for the next input, and returns it with all input that arrived together.
   public func next() -> [Input] {
     while true {
       let (untold, patience) = state.withLock { state in
@@ -95,7 +94,7 @@ public final class TerminalInput: Sendable {
     }
   }
 
-  /// Waits for an answer that is still on its way, and for nothing else.
+  /// Waits for an answer of the terminal that is still expected, for a limited time.
   func awaitAnswer() {
     while let asked = state.withLock({ $0.parser.awaitsAnswer ? $0.asked : nil }) {
       let rest = asked + TimeLimit.background - .now
@@ -107,7 +106,7 @@ public final class TerminalInput: Sendable {
     }
   }
 
-  /// The bytes that have come, perhaps none; nil if the terminal is closed.
+  /// The available bytes, perhaps none; nil if the terminal is closed.
   private func receive() -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
     let length = read(terminal, &buffer, buffer.count)
@@ -127,20 +126,20 @@ public final class TerminalInput: Sendable {
   }
 }
 
-/// What comes from a terminal: what the person has done, or what was done to the program.
+/// Input from a terminal: the person's actions, and signals.
 public enum Input: Equatable, Sendable {
   case key(Key)
-  /// A typed line, where there is no whole screen.
+  /// A typed line, where the program doesn't use the whole screen.
   case line(String)
   case background(RGB)
   /// The terminal draws signs of ambiguous width in two columns.
   case wideSigns
   case resized
-  /// The program goes on after it was stopped.
+  /// The program continues after it was stopped.
   case resumed
   case stopRequested
-  /// This signal asks the program to end.
+  /// A signal asks the program to end.
   case endRequested(signal: Int32)
-  /// The terminal is closed, or no more lines come.
+  /// The terminal was closed, or the input has ended.
   case ended
 }

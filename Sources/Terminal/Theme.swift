@@ -1,9 +1,9 @@
-/// Which colour each ink is, and what stands for it where there is none.
+/// The colour of each ink, or another attribute in place of a colour.
 public struct Theme: Equatable, Sendable {
   public struct Look: Equatable, Sendable {
-    /// The text's colour; nil for the terminal's own.
+    /// The colour of the text; nil for the terminal's default.
     public var foreground: Color?
-    /// What the text stands on; nil for the terminal's own.
+    /// The background; nil for the terminal's default.
     public var background: Color?
     var isBold = false
     var isUnderlined = false
@@ -20,7 +20,7 @@ public struct Theme: Equatable, Sendable {
 
   public var hasColors: Bool { looks.values.contains { $0.foreground != nil } }
 
-  /// The theme for 256 colours on a background, or on an unknown one.
+  /// The theme of 256 colours for a background; nil means that the background isn't known.
   public init(on background: RGB?) {
     let theme = background.flatMap { background in
       [Theme.dark, .light].first { $0.isReadable(on: background) }
@@ -28,7 +28,7 @@ public struct Theme: Equatable, Sendable {
     self = theme ?? .neutral
   }
 
-  /// Whether each ink can be told from this background as well as it needs.
+  /// Whether each ink has the contrast that it needs on this background.
   public func isReadable(on background: RGB) -> Bool {
     Ink.allCases.allSatisfy { ink in
       let look = look(of: ink)
@@ -48,8 +48,8 @@ public struct Theme: Equatable, Sendable {
     .dim: 241, .frame: 243, .bar: 28, .keyword: 90, .type: 23, .string: 22, .literal: 125,
   ])
 
-  /// For an unknown background: no colour can be read on every one, so what has to be seen
-  /// brings its own background, and the rest keeps the terminal's colour.
+  /// For an unknown background. No colour is readable on every one, so important text has a
+  /// background of its own, and other text keeps the terminal's colour.
   public static let neutral = Theme(looks: [
     .success: Look(foreground: Color(231), background: Color(22)),
     .failure: Look(foreground: Color(231), background: Color(124)),
@@ -58,8 +58,8 @@ public struct Theme: Equatable, Sendable {
     .frame: Look(foreground: Color(244)), .bar: Look(foreground: Color(65)),
   ])
 
-  /// For terminals with sixteen colours or fewer: each colour scheme has its own, and none of them
-  /// can be read in all schemes.
+  /// For terminals with at most sixteen colours. These depend on the colour scheme, and none is
+  /// readable in all schemes.
   public static let monochrome = Theme(looks: [
     .success: Look(isBold: true), .failure: Look(isReversed: true),
     .warning: Look(isUnderlined: true), .code: Look(isBold: true), .command: Look(isBold: true),
@@ -71,14 +71,13 @@ public struct Theme: Equatable, Sendable {
   }
 }
 
-/// What a colour stands for; a theme says which colour that is.
+/// The meaning of a colour; a theme assigns the colours.
 public enum Ink: CaseIterable, Sendable {
   case heading, code, success, failure, warning, command, dim, frame, bar
-  // Of Swift source; a literal is a number or a member of an enumeration.
+  // Inks of Swift source; a literal is a number or an enum case.
   case keyword, type, string, literal
 
-  /// How well it has to be told from its background: text more than lines (WCAG 2, 1.4.3 and
-  /// 1.4.11).
+  /// The contrast that the ink needs: more for text than for lines (WCAG 2, 1.4.3 and 1.4.11).
   public var neededContrast: Double {
     switch self {
     case .frame, .bar: 3

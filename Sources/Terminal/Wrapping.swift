@@ -1,14 +1,14 @@
 import Basics
 
 extension Line {
-  /// The line broken into as many as it takes for none to be wider than `width`.
+  /// The line broken into lines of at most `width` columns.
   ///
-  /// It breaks at spaces and between wide characters, within a word only if the word is too long
-  /// for a line of its own, and never within a character. A `\n` in the text breaks too.
+  /// It breaks at spaces and between wide characters, inside of a word only if the word is longer
+  /// than a line, and never inside of a character. It also breaks at `\n`.
   ///
-  ///   - first: what stands before the first line.
-  ///   - others: what stands before the others, spaces for a hanging indent.
-  ///   - width: for the prefixes and the text together; there is always room for one wide character.
+  ///   - first: the prefix of the first line.
+  ///   - others: the prefix of the other lines, for example spaces for a hanging indent.
+  ///   - width: the width of prefix and text together; at least one wide character always fits.
   public func wrapped(to width: Int, first: Line = .empty, others: Line = .empty) -> [Line] {
     let room = width - first.columns
     if isWhole(in: room) { return [first + Line(merging: spans)] }
@@ -20,7 +20,7 @@ extension Line {
     }
   }
 
-  /// What stands at these bytes of its text.
+  /// The part of the line at these UTF-8 offsets of its text.
   private func part(_ bytes: Range<Int>) -> Line {
     var parts: [Span] = []
     var start = 0
@@ -38,8 +38,8 @@ extension Line {
     return Line(merging: parts)
   }
 
-  /// Whether there is nothing to break and nothing to cut off: most lines are like that, and to see
-  /// it takes far less than to take one apart.
+  /// Whether the line fits without breaking or trimming. Most lines do, and this test is much
+  /// faster than breaking.
   private func isWhole(in room: Int) -> Bool {
     guard let last = spans.last?.text.utf8.last, last != UInt8(ascii: " "), columns <= room else {
       return false
@@ -49,6 +49,6 @@ extension Line {
     }
   }
 
-  /// The width of the longest piece that only force could break.
+  /// The width of the longest piece without a possible break.
   package var longestWordWidth: Int { Basics.longestWordWidth(of: spans.map(\.text)) }
 }

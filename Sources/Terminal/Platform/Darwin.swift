@@ -3,11 +3,11 @@
 
   // Written from Apple's documentation; not tried on a Mac yet.
 
-  /// Whether text is UTF-8 in the “C” locale.
+  /// Whether the “C” locale uses UTF-8.
   let isPlainLocaleUnicode = true
 
   extension sigaction {
-    /// Does nothing about a signal but to call a function.
+    /// An action that calls a function, without flags or a mask.
     init(calling handler: @escaping @convention(c) (Int32) -> Void) {
       self.init()
       __sigaction_u.__sa_handler = handler

@@ -1,11 +1,11 @@
 #if os(Linux)
   import Basics
 
-  /// Whether text is UTF-8 in the “C” locale.
+  /// Whether the “C” locale uses UTF-8.
   let isPlainLocaleUnicode = false
 
   extension sigaction {
-    /// Does nothing about a signal but to call a function.
+    /// An action that calls a function, without flags or a mask.
     init(calling handler: @escaping @convention(c) (Int32) -> Void) {
       self.init()
       __sigaction_handler.sa_handler = handler
