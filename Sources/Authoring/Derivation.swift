@@ -1,10 +1,8 @@
 import Curriculum
 
-/// Generates the code that follows from a lesson's declarations.
-///
-/// This code is the twins of the learner's types, the packing of all types that conform to
-/// `Packed`, and the conversions of the learner's values in the adapter. A twin is a copy of a type
-/// in the script's module.
+/// Generates the code that follows from a lesson's declarations: the twins of the learner's types,
+/// which are copies in the script's module; the packing of all types that conform to `Packed`; the
+/// conversions in the adapter.
 package struct Derivation: Sendable {
   /// The name of the generated file, in `Script` and in `Suite`.
   package static let fileName = "Derived.swift"

@@ -5,9 +5,9 @@ import Launching
 /// A generated file of a lesson, with its current and its correct content.
 package struct DerivedFile: Equatable, Sendable {
   package var path: String
-  /// The current content; nil if the file doesn't exist.
+  /// Nil if the file doesn't exist.
   var present: String?
-  /// The correct content; nil if the file should not exist.
+  /// Nil if the file should not exist.
   var wanted: String?
 
   package var isUpToDate: Bool { present == wanted }

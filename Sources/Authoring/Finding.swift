@@ -77,7 +77,7 @@ package enum Fault: Equatable, Sendable {
   /// The question has no reply to a wrong choice.
   case hasNoReply(choice: String, question: String)
   case asksTwice(question: String)
-  /// The lesson's text doesn't contain the sentence that is listed as a promise.
+  /// The text doesn't contain a listed promise.
   case isNotInText(String)
   /// A list item or table row of the text that isn't listed as a promise.
   case isNotPromised(String)

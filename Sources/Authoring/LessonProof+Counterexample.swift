@@ -58,7 +58,7 @@ extension LessonProof {
       }
   }
 
-  /// The sources that describe values in the same way as verdicts.
+  /// The sources that describe values as verdicts do.
   private static func describing(_ repository: Repository) throws -> [String] {
     try ["Tree", "Tree+Mirror", "TextLiteral"].map { name in
       try contents(of: "\(repository.suiteSupport)/\(name).swift")
@@ -124,7 +124,7 @@ struct TypedCounterexample {
 
   private static let mark = "=> "
 
-  /// The value of the last line, found in the printed text; nil if there is none.
+  /// The value of the last line in the printed text.
   func value(in printed: String) -> String? {
     if isSilence { return Tree(describing: printed).oneLine }
     let start = "\n\(Self.mark)"

@@ -52,8 +52,7 @@ private struct Promise {
   var sentence: String
   /// The id of the check that tests it; nil if none can.
   var check: String?
-  /// The name of a wrong exercise that breaks the promise; without a check the reason why there is
-  /// none.
+  /// The name of a wrong exercise that breaks the promise, or the reason why nothing can test it.
   var proof: String
   /// The line number, from 1.
   var line: Int
@@ -120,7 +119,7 @@ private struct PromisingText {
     !sentence.isEmpty && pieces.contains { $0.text.contains(sentence) }
   }
 
-  /// The list items and table rows in the sections of steps and in these sections.
+  /// The items and rows in the sections of steps and in these.
   func entries(inSections sections: Set<String>) -> [String] {
     pieces.filter { $0.isEntry && (sections.contains($0.section) || $0.section.hasPrefix("Step ")) }
       .map(\.text)

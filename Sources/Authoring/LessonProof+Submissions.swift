@@ -128,7 +128,7 @@ struct WrongHeader: Equatable {
   /// The checks that fail first, in order; checks that build on these wait.
   var checks: [String] = []
   var hasDiagnosis = false
-  /// The mistake that the verdict names; nil if it names none.
+  /// Nil if the verdict names no mistake.
   var mistake: String?
 
   init(_ text: String) {

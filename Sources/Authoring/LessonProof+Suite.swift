@@ -4,8 +4,7 @@ import Grading
 import SuiteSupport
 
 extension LessonProof {
-  /// Checks that the model passes every check, and that packed values are the same when they are
-  /// read.
+  /// Checks that the model passes every check, and that packed values are read unchanged.
   func findingsOfSuite() -> [Finding] {
     guard let suite else { return [] }
     var findings: [Finding] = []
@@ -127,8 +126,7 @@ extension LessonProof {
     }
   }
 
-  /// Checks that the suite's checks have texts in the same order, and that each check only builds
-  /// on earlier ones.
+  /// Checks that all checks have texts in the same order, and build only on earlier ones.
   private func findingsOfChecks(_ finding: (Fault, String) -> Finding) -> [Finding] {
     guard let suite else { return [] }
     var findings: [Finding] = []

@@ -66,8 +66,8 @@ package struct LessonProof: Sendable {
   /// The faults in one part of the lesson.
   ///
   /// - Parameters:
-  ///   - progress: called from any thread with the amount of finished work.
-  ///   - failing: called for each graded wrong exercise with all checks that it fails.
+  ///   - progress: called from any thread.
+  ///   - failing: called for each wrong exercise with all checks that it fails.
   package func findings(
     of part: Part, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
     failing: @escaping @Sendable (_ file: String, _ checks: [String]) -> Void = { _, _ in }
@@ -96,7 +96,7 @@ package struct LessonProof: Sendable {
     }
   }
 
-  // MARK: What the parts share
+  // MARK: Shared by the parts
 
   var suiteFolder: String { "\(repository.suite(of: lesson.id))/Suite" }
 
@@ -157,7 +157,7 @@ package struct LessonProof: Sendable {
     ]
   }
 
-  /// Checks that the stub and the solution have everything that the course requires.
+  /// Checks the stub and the solution.
   func findingsOfExercises() throws -> [Finding] {
     let (stub, solution) = (repository.stub(of: lesson.id), repository.solution(of: lesson.id))
     var findings = findings(inStub: try contents(of: stub))
@@ -195,8 +195,8 @@ package struct LessonProof: Sendable {
     return report.missing(among: names).map { Finding(.lacks($0), in: shown(solution)) }
   }
 
-  /// Checks that every step has its heading, a description and its declaration, and that the stub
-  /// ends with `scratch()`.
+  /// Checks that every step has its heading, description and declaration, and that `scratch()` is
+  /// at the end.
   private func findings(inStub stub: String) -> [Finding] {
     let file = shown(repository.stub(of: lesson.id))
     let lines = stub.lines

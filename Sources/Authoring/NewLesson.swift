@@ -72,7 +72,7 @@ package struct NewLesson: Sendable {
   package var own: String { Repository.folder(of: places.id) }
   package var suite: String { Repository.suite(of: places.id) }
 
-  /// The folders of all lessons, including incomplete ones with only one of the two folders.
+  /// The folders of all lessons, also of incomplete ones.
   private static func folders(in repository: Repository) throws(NewLessonError) -> [String] {
     var folders: Set<String> = []
     for folder in [repository.lessons, repository.suites] {
@@ -108,7 +108,7 @@ package struct NewLesson: Sendable {
       .map { String($0.1) }
   }
 
-  /// The title for a name: `Kitchen timers` for `kitchen-timers`.
+  /// `Kitchen timers` for `kitchen-timers`.
   static func title(of name: String) -> String {
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -164,7 +164,7 @@ package struct NewLesson: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  // MARK: Making it
+  // MARK: Writing the files
 
   /// Writes all files, or none on failure; returns the paths of new and changed files, from the top
   /// level.

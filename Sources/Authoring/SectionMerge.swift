@@ -97,7 +97,7 @@ struct SubmittedSection {
       let line = line.drop { $0 == " " }
       guard line.hasPrefix(Self.removalMark) else { continue }
       removals.append((String(line.dropFirst(Self.removalMark.count)), index + 1))
-      // The line is blanked, because it would else belong to the declaration below.
+      // Otherwise it would belong to the declaration below.
       lines[index] = ""
     }
     source = SourceFile(lines.joined(separator: "\n"))
@@ -114,9 +114,7 @@ struct SubmittedSection {
     range.isEmpty || source.declarations(in: range).first?.tokens.lowerBound == range.lowerBound
   }
 
-  /// The changes that the section describes.
-  ///
-  /// - Parameter types: whether extensions of a type are split into their members.
+  /// The changes that the section describes; extensions of these types are split into members.
   func changes(splitting types: (String) -> Bool) -> [SectionChange] {
     let split = declarations.filter { $0.isExtension && types($0.typeName ?? "") }
     let wholes = declarations.filter { !split.contains($0) }.map { change($0) }

@@ -76,8 +76,8 @@ package struct Submission: Equatable, Sendable {
     return repetitions
   }
 
-  /// Throws if a declaration is under another heading than the solution's, where it would be added
-  /// instead of replacing that one.
+  /// Throws if a declaration is under another heading than the solution's, as it would be added
+  /// there.
   private func expectNothingElsewhere(in whole: ExerciseSections) throws(SubmissionError) {
     for section in ExerciseSections(text).all {
       for change in try changes(in: section, to: nil) where change.text != nil {
@@ -93,8 +93,8 @@ package struct Submission: Equatable, Sendable {
     }
   }
 
-  /// The changes that a section describes. Extensions are split into their members: all of them if
-  /// `merge` is nil, else those of types that the solution's section declares.
+  /// The changes that a section describes. Extensions are split into members if `merge` is nil or
+  /// its section declares the type.
   private func changes(
     in section: ExerciseSection, to merge: SectionMerge?
   ) throws(SubmissionError) -> [SectionChange] {
@@ -174,7 +174,7 @@ struct ExerciseSections: Equatable {
     all.firstIndex { $0.heading == heading }
   }
 
-  /// The heading in a line; like for grading, it may be indented inside of a type.
+  /// The heading in a line; it may be indented inside of a type.
   private static func heading(_ line: Substring) -> String? {
     let heading = line.drop { $0 == " " }
     return heading.hasPrefix("// MARK: - ") ? String(heading) : nil

@@ -2,8 +2,8 @@ import Basics
 
 /// A cache key: a hash of everything from which something is built.
 ///
-/// Two 64-bit hashes in the manner of FNV-1a, over eight bytes at a time. They aren't secure
-/// against an attacker, but a change in any source, option or compiler gives another key.
+/// It consists of two hashes in the manner of FNV-1a, over eight bytes at a time. They don't resist
+/// an attacker, but a change in any source, option or compiler gives another key.
 package struct CacheKey {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x6C62_272E_07BB_0142
@@ -20,7 +20,7 @@ package struct CacheKey {
       for index in (whole * 8)..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
       mix(rest)
     }
-    // The length is hashed so that "ab" + "c" and "a" + "bc" differ.
+    // So that "ab" + "c" and "a" + "bc" differ.
     mix(UInt64(data.count))
   }
 

@@ -8,7 +8,7 @@ package struct Digest {
   package init() {}
 
   package mutating func add(_ data: Data) {
-    // The length is hashed so that "ab" + "c" and "a" + "bc" differ.
+    // So that "ab" + "c" and "a" + "bc" differ.
     withUnsafeBytes(of: UInt64(data.count).littleEndian) { sum.add($0) }
     data.withUnsafeBytes { sum.add($0) }
   }

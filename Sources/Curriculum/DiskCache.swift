@@ -31,7 +31,7 @@ public struct DiskCache {
     if let body = try? JSONEncoder().encode(value) { keep(bytes: body) }
   }
 
-  /// The cached bytes; nil if there are none for this key, or if the signature is wrong.
+  /// The cached bytes; nil without any for this key, or if the signature is wrong.
   package var bytes: Data? {
     guard let data = OrdinaryFile.contents(at: path), let head, data.starts(with: head) else {
       return nil

@@ -124,8 +124,8 @@ package final class OrdinaryFile {
     return data.prefix(count)
   }
 
-  /// The contents of a file; nil if it isn't an ordinary file or is larger than the limit. The
-  /// default limit is larger than any file that the workbook writes about one learner.
+  /// The contents of a file; nil if it isn't an ordinary file or is too large. No file that the
+  /// workbook writes about one learner exceeds the default limit.
   package static func contents(at path: String, atMost limit: Int = SizeLimit.wholeFile) -> Data? {
     // Callers make the contents again or report that they are missing.
     guard let file = try? OrdinaryFile(path: path), file.size <= UInt64(limit) else { return nil }

@@ -41,8 +41,7 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
 
   public var checks: [CheckText] { steps.flatMap(\.checks) }
 
-  /// The line of a section in the lesson's text, given its heading in Markdown; nil if there is
-  /// none.
+  /// The line of a section, given its heading in Markdown.
   public func line(ofSection heading: String) -> Int? {
     sections[Inline.parsing(heading).plainText]
   }
@@ -50,7 +49,7 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// The text for a known mistake by which a check fails.
   public func words(forMistake name: String, over check: CheckText) -> String? {
     let step = steps.first { $0.checks.contains { $0.id == check.id } }
-    // Helper declarations come before the one that the check asks for.
+    // Helpers come before the requested declaration.
     let function = check.anchors.last ?? step?.declaredName ?? ""
     return mistakes[name]?.replacing("{function}", with: function)
   }
@@ -110,7 +109,7 @@ public struct CheckText: Codable, Equatable, Sendable {
   /// The idea behind the check.
   public var why: String
   public var section: String
-  /// The hints, each stronger than the one before.
+  /// The hints, weakest first.
   public var hints: [String]
   public var notes: [String: String]
 

@@ -3,8 +3,8 @@ import Launching
 
 /// Why a typed name doesn't identify one lesson.
 public enum LessonNameError: Error, Equatable, Sendable {
-  /// No lesson has this name. `suggestion` is the folder of the lesson with the most similar name,
-  /// if any is similar, and `last` the number of the last lesson.
+  /// `suggestion` is the folder of the lesson with the most similar name, `last` the number of the
+  /// last lesson.
   case unknown(name: String, suggestion: String?, last: Int)
   case ambiguous(name: String, candidates: [String])
 }

@@ -5,11 +5,11 @@ import Launching
 public struct LessonText: Equatable, Sendable {
   public var parts: [Part]
 
-  /// A part of the text, up to a question or the end of a section.
+  /// Text up to a question or the end of a section.
   public struct Part: Equatable, Sendable {
     /// The blocks to show, without the answer to the question.
     public var blocks: [Block]
-    /// The question at the end; nil if the part ends with a section.
+    /// Nil if the part ends with a section.
     public var question: Question?
     /// Whether the question is about an earlier lesson.
     public var isRecall = false
@@ -54,8 +54,8 @@ public struct LessonText: Equatable, Sendable {
 }
 
 extension [LessonText.Part] {
-  /// The same parts, with the keys of the English questions. Only questions about earlier lessons
-  /// get them if `areRecalled` is true, else only the others.
+  /// The same parts, with the keys of the English questions: of those about earlier lessons if
+  /// `areRecalled` is true, else of the others.
   public func asking(
     asIn english: [LessonText.Part], areRecalled: Bool = false
   ) -> [LessonText.Part] {
@@ -97,7 +97,7 @@ public struct Recall: Equatable, Sendable {
       blocks.removeFirst()
       // In the lesson's text the title becomes a section's heading.
       opening.append(.heading(level: 2, text: text))
-      // A paragraph directly above an answer or choices is a question, not the opening sentence.
+      // A paragraph directly above an answer or choices is a question.
       if case .paragraph? = blocks.first, case .paragraph? = blocks.dropFirst().first {
         opening.append(blocks.removeFirst())
       }

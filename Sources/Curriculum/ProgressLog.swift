@@ -83,7 +83,7 @@ public struct ProgressLog: Sendable {
     makeFolder(folder)
     // Names, numbers and dates can always be encoded.
     guard let body = try? Self.encoder.encode(event) else { throw .notWritable(path: path) }
-    // A line break is added behind an incomplete line, so that the new line isn't part of it.
+    // A new line must not continue an incomplete one.
     let start = endsTorn(path) ? Data([0x0A]) : Data()
     guard Self.append(start + body + [0x0A], to: path) else { throw .notWritable(path: path) }
   }

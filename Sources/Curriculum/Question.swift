@@ -70,20 +70,20 @@ extension LessonText {
       if case .list(.bullet, let items)? = block { items } else { [] }
     }
 
-    /// The letter at the beginning of a paragraph: `a` for `a) …` and for `**a）** …`.
+    /// The letter of a choice: `a` for `a) …` and `**a）** …`.
     private static func letter(of block: Block?) -> String? {
       guard case .paragraph(let text)? = block else { return nil }
       return text.plainText.prefixMatch(of: /([a-zａ-ｚ])[)）]/)
         .map { FoldedAnswer(String($0.1)).text }
     }
 
-    /// Whether a paragraph begins with bold text, as in `**Ours:** …`.
+    /// Whether a paragraph begins in bold, as in `**Ours:** …`.
     private static func beginsInBold(_ block: Block?) -> Bool {
       guard case .paragraph(let text)? = block, case .strong? = text.first else { return false }
       return true
     }
 
-    /// The values in code at the beginning of a paragraph: both of **`3` or `three`**.
+    /// The values at the beginning of an answer: both of **`3` or `three`**.
     private static func values(of block: Block?) -> [String] {
       guard case .paragraph(let text)? = block, case .strong(let inlines)? = text.first else {
         return []

@@ -26,7 +26,7 @@ struct ReplayedLog: Sendable {
     var workbook = FileIdentity(path: runningProgram ?? "")
   }
 
-  /// - Parameter keptPath: the path of the cache file, which can be deleted at any time.
+  /// - Parameter keptPath: the path of the cache.
   init(keptAt keptPath: String) {
     self.keptPath = keptPath
   }

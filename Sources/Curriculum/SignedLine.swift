@@ -41,7 +41,7 @@ package enum SignedLine {
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  /// The value of a line with a valid signature of this key; else nil.
+  /// The value of a line with a valid signature of this key.
   package static func value<Value: Decodable>(
     _ type: Value.Type, of line: Data, signedBy key: SumKey
   ) -> Value? {

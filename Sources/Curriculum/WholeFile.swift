@@ -9,8 +9,8 @@ import Basics
 public func putInPlace(_ data: Data, at path: String, part: String? = nil) -> Bool {
   makeFolder(path.folderPath)
   let part = part ?? "\(path)-\(UUID().uuidString)"
-  // The data is written without Foundation's atomic option, whose temporary file would have an
-  // unknown name. If writing fails, nothing is replaced.
+  // Foundation's atomic option would use another temporary file with an unknown name. If writing
+  // fails, nothing is replaced.
   let isWritten = (try? data.write(to: URL(fileURLWithPath: part))) != nil
   if isWritten, rename(part, path) == 0 { return true }
   discard(part)

@@ -143,8 +143,7 @@ extension BodyReader {
     touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
   }
 
-  /// Records that a call may store its arguments in its `inout` arguments and in a mutated
-  /// receiver.
+  /// Records that a call may store its arguments in `inout` arguments and in its receiver.
   func hand(over all: Value, to receiver: Node?, _ node: Node) {
     guard !all.isEmpty else { return }
     let places =
@@ -210,8 +209,8 @@ extension BodyReader {
     return library.base == "init" ? type : "\(type).\(library.base)"
   }
 
-  /// The protocol members that a library function may use of its generic arguments, each with the
-  /// conformance that provides it.
+  /// The members that a library function may use of its generic arguments, each with the
+  /// conformance.
   private func uses(_ name: Node) -> [(conformance: Node, requirement: Requirement)] {
     (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
       .flatMap { conformance in

@@ -1,7 +1,7 @@
 import SyntaxTrees
 
 extension BodyReader {
-  /// Reads a statement and returns its value; nil if the node isn't a statement.
+  /// Reads a statement; nil if the node isn't one.
   func statement(_ node: Node) -> Value? {
     switch node.kind {
     case "brace_stmt":
@@ -82,7 +82,7 @@ extension BodyReader {
         if let pattern = item["pattern"] { bind(pattern, to: subject, isConstant: true) }
         _ = value(of: item["where_expr"])
       }
-      // In the body of a case the compiler declares the variables again under the same names.
+      // The compiler declares the variables again for the body.
       for variable in node.nodes("case_body_variables") { readAccessors(of: variable) }
       result = value(of: node["body"])
     }
@@ -109,14 +109,14 @@ extension BodyReader {
     }
   }
 
-  /// Kinds of nodes that hold no code, so their children are skipped.
+  /// Kinds of nodes without code.
   private static let silent: Set<String> = [
     "decl_ref", "decl_name", "base_name", "substitution_map", "function_ref_info", "inheritance",
     "generic_signature", "parameter_list", "conformance", "type_expr", "range", "enum_case_decl",
     "import_decl", "typealias", "discard_assignment_expr",
   ]
 
-  /// Reads a node and returns the objects and functions that its value may lead to.
+  /// Reads a node and returns what its value may lead to.
   func value(of node: Node) -> Value {
     if let start = node.start { line = program.lines.line(at: start) }
     if let result = statement(node) { return result }
@@ -142,8 +142,7 @@ extension BodyReader {
       let base = value(of: node["base"])
       return member(node, of: base)
     case "subscript_expr", "dynamic_subscript_expr":
-      // The base of a mutable subscript is an `inout` expression even if the subscript is only
-      // read.
+      // Even for reading, the base of a mutable subscript is an `inout` expression.
       var base = node["base"]
       while let inner = base, inner.kind == "inout_expr" { base = inner["sub_expr"] }
       let held = base.map { value(of: $0) } ?? []
@@ -200,8 +199,7 @@ extension BodyReader {
     case "error_expr", "overloaded_decl_ref_expr", "unresolved_decl_ref_expr",
       "unresolved_dot_expr",
       "unresolved_member_expr", "unresolved_specialize_expr", "code_completion_expr":
-      // The compiler doesn't check its own derived code until it is needed, so errors there mean
-      // nothing.
+      // The compiler checks its own derived code only when it is needed.
       if !unit.isImplicit { add(.unknown, line: line(of: node), subject: node.text("name")) }
       return children(of: node)
     default:

@@ -115,9 +115,7 @@ extension BodyReader {
 
   // MARK: Assignments to names, members and subscripts
 
-  /// Records an assignment to a place.
-  ///
-  /// - Parameter reads: whether the place is read before, as by `+=` or an `inout` argument.
+  /// Records an assignment to a place, which is also read if `reads` is true, as by `+=`.
   func write(_ node: Node, _ source: Value, reads: Bool) {
     let position = line(of: node)
     switch node.kind {
@@ -269,7 +267,7 @@ extension BodyReader {
         arguments: [source], types: substitutions(of: name), position)
       return
     }
-    // In an initialiser the first value of a property is stored without calling its observers.
+    // An initialiser's first assignment calls no observers.
     let accessors =
       node.flag("direct_to_storage")
       ? [] : [property.setter].compactMap(\.self) + property.observers

@@ -54,7 +54,7 @@ extension BodyReader {
     KnownNames.effect(of: library).flatMap { unlessSet(needed, $0, receiver) }
   }
 
-  /// The effect, or nil if all of the needed properties were set in the receiver's variable before.
+  /// The effect, or nil if all of these properties were set on the receiver before.
   private func unlessSet(
     _ needed: Set<String>, _ kind: ReasonKind, _ receiver: Node?
   ) -> ReasonKind? {

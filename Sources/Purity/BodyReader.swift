@@ -5,7 +5,7 @@ final class BodyReader {
   let program: Program
   var unit: Unit
   var scopes: [[String: Binding]] = []
-  /// The values in opened existentials, by the identity of their nodes.
+  /// The values in opened existentials, by node.
   var opaqueValues: [String: Value] = [:]
   /// The units of local functions, which are declared before any body is read.
   var localUnits: [ObjectIdentifier: [Int]] = [:]
@@ -51,13 +51,12 @@ final class BodyReader {
     }
   }
 
-  /// Records that an initialiser first evaluates the initial values of the stored properties.
+  /// Records that an initialiser first evaluates initial values.
   private func readStarts(of new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
     // The synthesised `init(from:)` decodes its values instead.
     guard !(new.isImplicit && new.name.hasSuffix("init(from:)")) else { return }
-    // A memberwise initialiser gets these values as default arguments, which are evaluated by the
-    // caller.
+    // The caller evaluates these as default arguments.
     let given = new.isImplicit ? Set(new.parameters.map(\.baseName)) : []
     let passed = given.compactMap { type.properties[$0].flatMap { program.properties[$0].start } }
     for start in type.starts where !passed.contains(start) {
@@ -66,7 +65,7 @@ final class BodyReader {
     }
   }
 
-  /// Records that a synthesised member such as `==` calls the same member of each field's type.
+  /// Records that a synthesised member calls the same member of each field's type.
   private func readDerived(_ new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
     let member = new.name.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
@@ -135,7 +134,7 @@ final class BodyReader {
     unit.actions.append(.touch(value, changes: changes, line: line, subject: subject))
   }
 
-  /// The variable that a node names; nil if it names none.
+  /// The variable that a node names.
   func variable(in node: Node?) -> Int? {
     guard let name = node?["decl"]?.text("base_name"), case .variable(let id)? = binding(of: name)
     else { return nil }
@@ -163,15 +162,14 @@ final class BodyReader {
         receiver: receiver, arguments: arguments, types: types))
   }
 
-  /// The line of a node; the last line read if the node has no place in the source.
+  /// The line of a node, or the last line read.
   func line(of node: Node) -> Int {
     node.start.map(program.lines.line) ?? line
   }
 
   // MARK: Local functions, types and properties with accessors
 
-  /// Declares the functions and types of a block before its statements are read, because they may
-  /// be used earlier in the block.
+  /// Declares the functions and types of a block, which may be used before their declarations.
   func hoist(_ elements: [Node]) {
     var types: [Node] = []
     for node in elements {
@@ -263,8 +261,7 @@ final class BodyReader {
     return run(start, line: line)
   }
 
-  /// Makes a closure that reads through a key path and one that writes through it, and returns the
-  /// first.
+  /// Makes closures that read and write through a key path, and returns the reading one.
   func keyPath(_ node: Node) -> Value {
     let reader = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
     let writer = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)

@@ -3,11 +3,11 @@ import SyntaxTrees
 struct DeclarationReader {
   let program: Program
   var owner: String?
-  /// The names of the enclosing types and functions, for display.
+  /// The enclosing types and functions, for display.
   var path: [String] = []
   var parent: Int?
 
-  /// Declares the nodes and returns their units, whose bodies are still to be read.
+  /// Declares the nodes; returns units whose bodies are still to be read.
   func read(_ nodes: [Node]) -> [Int] {
     var found: [Int] = []
     for node in nodes { found += declared(by: node) }
@@ -76,8 +76,8 @@ struct DeclarationReader {
     return parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
   }
 
-  /// Declares a function and returns its unit and the units of its default values; empty for a
-  /// protocol requirement without a body.
+  /// Declares a function; returns its unit and those of its default values. Empty for a requirement
+  /// without code.
   func function(_ node: Node) -> [Int] {
     let usr = node.text("usr")
     let (kind, base): (FunctionKind, String) =
@@ -179,7 +179,7 @@ struct DeclarationReader {
       case _ where accessor.flag("willSet"): (kind, suffix) = (.willSet, ".willSet")
       case _ where accessor.flag("didSet"): (kind, suffix) = (.didSet, ".didSet")
       case _ where accessor.flag("set") || accessor.flag("_modify") || accessor.flag("modify"):
-        // A setter of a stored property with observers only calls these.
+        // These setters only call the observers.
         guard !node.text("writeImpl").hasPrefix("stored"), property.setter == nil,
           accessor.flag("set") || !accessor.isImplicit
         else { continue }
@@ -210,7 +210,7 @@ struct DeclarationReader {
     return found
   }
 
-  /// Creates units for the initial values of stored properties, and returns them.
+  /// Creates the units for the initial values of stored properties.
   func starts(in node: Node) -> [Int] {
     var found: [Int] = []
     for entry in node.nodes("pattern_entries") {

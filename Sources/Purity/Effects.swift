@@ -20,8 +20,7 @@ struct Effect: Hashable {
   var subject: String
   /// Whether it is a change rather than a read.
   var changes = false
-  /// The calls that lead from the unit to the place of the effect; empty if it is in the unit
-  /// itself.
+  /// The calls that lead to the place of the effect; empty if it is in the unit itself.
   var calls: [PurityCall] = []
 
   /// Identifies an effect; a unit keeps one effect for each key.
@@ -58,7 +57,7 @@ enum Origin: Hashable {
   case order(Int)
 }
 
-/// One thing that a value may lead to: an object, a function or an order.
+/// An object, a function or an order that a value may lead to.
 struct Part: Hashable {
   var origin: Origin
   /// Whether only the order of its elements matters; then objects and functions aren't carried on.
@@ -100,7 +99,7 @@ extension Value {
   var opened: Value {
     changed { ($0.isInside, $0.isOpened) = (false, true) }
   }
-  /// The parts that may carry the order of the value's elements, with only their order.
+  /// The parts that may carry the order of the value's elements.
   var order: Value {
     filter { part in
       switch part.origin {
@@ -127,7 +126,7 @@ extension [Value] {
 
 struct Site {
   enum Callee {
-    /// One of these units; with `isDynamic` also any unit that overrides it.
+    /// One of these units, or with `isDynamic` of their overrides.
     case units([Int], isDynamic: Bool)
     /// A protocol requirement, called on a value of this type.
     case requirement(Requirement, type: String)
@@ -148,8 +147,8 @@ struct Site {
   var types: [String: String] = [:]
   /// The closure literals in the call; their effects are reported at the lines inside them.
   var literals: Set<Int> = []
-  /// For the call of a deinitialiser: the type of the object. The call has no effect if the unit
-  /// returns the object.
+  /// For a deinitialiser: the type of the object. The call is ignored if the unit returns the
+  /// object.
   var made: String?
   var subject = ""
   /// Whether the result keeps the order of the arguments and the receiver.
@@ -162,7 +161,7 @@ struct Site {
 enum Action {
   case effect(Effect)
   case call(site: Int)
-  /// Reads or changes the objects that a value leads to.
+  /// Reads or changes objects.
   case touch(Value, changes: Bool, line: Int, subject: String)
   /// Reads or changes a variable or parameter of an enclosing unit.
   case captured(Effect.Target, changes: Bool, line: Int, subject: String)

@@ -42,7 +42,7 @@ enum KnownNames {
     references.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
   }
 
-  /// Whether calling this member changes its object; judged by the beginning of its name.
+  /// Whether a member changes its object, by the beginning of its name.
   static func changes(_ name: LibraryName) -> Bool {
     [
       "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
@@ -55,7 +55,7 @@ enum KnownNames {
     text.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
-  /// Parses a table: after a kind such as `output=` follow the names with that effect.
+  /// Parses a table, in which names follow a kind such as `output=`.
   private static func kinds(_ text: String) -> [String: ReasonKind?] {
     var kind: ReasonKind?
     return words(text).reduce(into: [:]) { kinds, word in

@@ -13,12 +13,12 @@ struct ShownOrder {
 }
 
 extension Part {
-  /// Whether this part is the order of a set or dictionary.
+  /// Whether this is the order of a set or dictionary.
   var isShownOrder: Bool { if case .order = origin { true } else { false } }
 }
 
 extension Program {
-  /// Whether values of this type, such as sets and dictionaries, have no order of their own.
+  /// Whether values of this type have no order, as sets and dictionaries.
   func isUnordered(_ type: String) -> Bool {
     var text = Substring(text(of: type))
     if text.hasPrefix("inout ") { text = text.dropFirst(6) }
@@ -69,11 +69,8 @@ extension Program {
 }
 
 extension BodyReader {
-  /// Reads code that runs for each element of a sequence, in the sequence's order.
-  ///
-  /// - Parameters:
-  ///   - sequence: nil if the value is known to be ordered.
-  ///   - held: the value whose order counts if the sequence is ordered.
+  /// Reads code that runs for each element of a sequence, in the sequence's order. Without
+  /// `sequence` the value counts as ordered.
   @discardableResult
   func inOrder<Read>(of sequence: Node?, _ held: Value, read: () -> Read) -> Read {
     let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
@@ -136,8 +133,7 @@ extension BodyReader {
     let inner = place.kind == "inout_expr" ? place["sub_expr"] ?? place : place
     for root in rootOrigins(of: inner) {
       for loop in loops {
-        // A variable declared inside the loop is new in each round, so it doesn't depend on their
-        // order.
+        // A variable declared in the loop is new in each round.
         if case .variable(let id) = root, id >= loop.variables { continue }
         store(loop.order, in: root)
       }
@@ -204,8 +200,8 @@ extension Solver {
     return effects
   }
 
-  /// The effect for an order in a unit: at the place itself if it is in the unit, else at the call
-  /// that leads there; nil if neither is in the unit.
+  /// The effect for an order in a unit: at the place itself, or at the call that leads there; nil
+  /// if both are outside of the unit.
   private func order(_ place: Int, from call: Site?, in unit: Unit) -> Effect? {
     let order = program.orders[place]
     var effect = Effect(deed: .reason(.order), line: order.line, subject: order.subject)

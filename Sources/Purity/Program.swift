@@ -9,7 +9,7 @@ final class Program {
   var file = 0
   var lines: SourceLines { files[file] }
   var units: [Unit] = []
-  /// The units of functions, by USR (the compiler's unique identifier).
+  /// The units of functions, by the compiler's unique identifier (USR).
   var functions: [String: Int] = [:]
   /// For each unit the units that override it.
   var overrides: [Int: [Int]] = [:]
@@ -20,7 +20,7 @@ final class Program {
   var types: [String: TypeDeclaration] = [:]
   /// The requirements of the file's own protocols, by USR.
   var requirements: [String: Requirement] = [:]
-  /// The units of default values, by the function's key and the parameter's index.
+  /// The units of default values, by function and parameter index.
   var defaults: [String: [Int: Int]] = [:]
   /// For each unit that reads through a key path, the unit that writes through it.
   var keyPathWriters: [Int: Int] = [:]
@@ -98,8 +98,8 @@ final class Program {
     LibraryName.withoutArguments(Substring(text(of: type)))
   }
 
-  /// The declaration of a type in the files being read, also through `inout`, `any` and optionals;
-  /// nil if there is none.
+  /// The type's declaration, also for `inout`, `any` and optional types; nil if no file declares
+  /// it.
   func declaration(of type: String) -> TypeDeclaration? {
     guard !type.isEmpty else { return nil }
     var text = Substring(text(of: type))
@@ -155,8 +155,8 @@ final class Program {
       && KnownNames.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
   }
 
-  /// The units that implement a requirement in a type: its own member, an inherited one, or the
-  /// default of a protocol.
+  /// The units that implement a requirement: the type's member, an inherited one, or a protocol's
+  /// default.
   func witnesses(of requirement: Requirement, in type: String) -> [Int] {
     guard let declaration = declaration(of: type) else { return [] }
     return witnesses(of: requirement, in: declaration)

@@ -6,20 +6,15 @@ public enum Purity {
   /// The module name to give the compiler when it dumps a file's tree.
   public static let module = Program.module
 
-  /// The report on a file.
-  ///
-  /// - Parameter tree: the output of `swiftc -frontend -dump-ast -dump-ast-format json` with the
-  ///   module name `module`.
-  /// - Returns: nil if the tree can't be read.
+  /// The report on a file, by the output of `swiftc -frontend -dump-ast -dump-ast-format json` with
+  /// this module name; nil if it can't be read.
   public static func report(tree: [UInt8], source: String, hasErrors: Bool = false) -> PurityReport?
   {
     report(tree: tree, sources: [source], hasErrors: hasErrors)?.first
   }
 
-  /// The reports on several files of some modules.
-  ///
-  /// - Parameter tree: the compiler's trees of the files, one after the other.
-  /// - Returns: nil if the trees can't be read.
+  /// The reports on several files of some modules, by the compiler's trees of them; nil if these
+  /// can't be read.
   public static func report(
     tree: [UInt8], sources: [String], modules: Set<String> = [Purity.module],
     hasErrors: Bool = false
@@ -120,7 +115,7 @@ public enum Purity {
       isConditional: isConditional, reasons: reasons)
   }
 
-  /// The reasons in source order; a read is left out if the same line also reports a change.
+  /// In source order; a change isn't also reported as a read.
   private static func sorted(_ reasons: [PurityReason]) -> [PurityReason] {
     let sorted = reasons.sorted {
       ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count)

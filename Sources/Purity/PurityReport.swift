@@ -57,7 +57,7 @@ public struct FunctionPurity: Equatable, Sendable {
   public var isConditional = false
   /// Whether it is a member of a class, whose objects may have state.
   public var isInObject = false
-  /// Why it is impure or unknown; empty if it is pure.
+  /// Empty if it is pure.
   public var reasons: [PurityReason] = []
   /// Why functions that it returns aren't pure; the function itself may still be pure.
   public var made: [PurityReason] = []
@@ -73,8 +73,8 @@ public struct FunctionPurity: Equatable, Sendable {
     }
   }
 
-  /// The first reason by which the function is certainly impure, preferably in its own lines rather
-  /// than in functions that it calls. Functions that it returns count, too.
+  /// The first certain reason for impurity. Reasons in its own lines come before those in functions
+  /// that it calls; functions that it returns must be pure as well.
   fileprivate func firstCertainReason(allowsObjects: Bool) -> PurityReason? {
     let certain = (reasons + made).filter { reason in
       reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
@@ -97,7 +97,7 @@ public struct PurityReason: Codable, Equatable, Sendable {
   public var subject: String
   /// Whether something is changed rather than read.
   public var changes = false
-  /// The calls that lead from the line to the place of the effect; empty if it is in this line.
+  /// The calls that lead to the place of the effect; empty if it is in this line.
   public var calls: [PurityCall] = []
 }
 
@@ -110,7 +110,7 @@ extension PurityReason {
 public struct PurityCall: Codable, Hashable, Sendable {
   /// The name of the called function; nil for a closure.
   public var name: String?
-  /// The line in the called function at which the effect or the next call is.
+  /// The line in that function at which the effect or next call is.
   public var line: Int
 }
 

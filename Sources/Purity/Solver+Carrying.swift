@@ -11,7 +11,7 @@ extension Solver {
     answer(mapped(answer(of: called), of: called, callee, at: site, id: id), to: id)
   }
 
-  /// The argument for a parameter in a call; nil if it isn't known at this call.
+  /// The argument for a parameter; nil if it isn't known at this call.
   private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
     if owner == callee.unit {
       if callee.isCalledBack { return site.everything }
@@ -102,8 +102,8 @@ extension Solver {
   // For functions returned by functions over several calls, the arguments of the innermost call are
   // known only at the outermost one.
 
-  /// The index of a copy of `maker`, a call in the called unit that returns a function. The copy
-  /// has the arguments as the caller knows them.
+  /// The index of a copy of `maker`, a call that returns a function, with the arguments as the
+  /// caller knows them.
   func seenFromOutside(
     _ maker: Int, of called: Unit, _ callee: Callee, at site: Site, id: Int
   ) -> Int {
@@ -154,8 +154,7 @@ extension Solver {
   }
 }
 
-/// Calls that return functions, copied for the outer calls through which the functions are passed
-/// on.
+/// Copies of calls that return functions, for the outer calls through which these are passed on.
 struct SeenCalls {
   /// A call that returns a function, and the outer call through which the function arrives.
   struct Key: Hashable {
@@ -165,7 +164,7 @@ struct SeenCalls {
 
   /// The index of each copy in `Program.sites`.
   var places: [Key: Int] = [:]
-  /// The number of calls between each copy and its original.
+  /// How many calls each copy is from its original.
   var distances: [Int: Int] = [:]
   var active: Set<Key> = []
   /// The greatest distance of a copy; without a limit a recursive function would be followed for

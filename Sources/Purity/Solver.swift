@@ -9,7 +9,7 @@ final class Solver {
   var seenCalls = SeenCalls()
   /// The units of the initial values of global and static properties.
   let sharedStarts: Set<Int>
-  /// The maximum number of rounds; longer than any realistic chain of calls.
+  /// More rounds than any chain of calls is long.
   private static let mostRounds = 60
 
   init(program: Program) {
@@ -28,7 +28,7 @@ final class Solver {
     while hasChanged, round < Self.mostRounds {
       hasChanged = false
       round += 1
-      // Functions mostly come after their callers, so reverse order needs fewer rounds.
+      // Functions mostly come after their callers.
       for unit in program.units.reversed() {
         for action in unit.actions { apply(action, in: unit) }
       }
@@ -66,7 +66,7 @@ final class Solver {
     }
   }
 
-  /// Adds an effect to a unit, unless it only concerns values that the unit alone holds.
+  /// Adds an effect, unless it only concerns values that the unit alone holds.
   func add(_ effect: Effect, to unit: Unit) {
     switch effect.target {
     case .variable(let id) where program.variables[id].unit == unit.id: return
@@ -82,7 +82,7 @@ final class Solver {
       }
     default: break
     }
-    // The shortest chain of calls is kept, so that every run reports the same one.
+    // The shortest chain of calls is kept, the same in every run.
     if let known = unit.effects[effect.key], !(effect.isShorter(than: known)) { return }
     unit.effects[effect.key] = effect
     hasChanged = true
@@ -90,9 +90,9 @@ final class Solver {
 
   // MARK: - Values
 
-  /// Everything that a value leads to, directly or through variables, parameters and results.
+  /// Everything that a value leads to, directly or not.
   func resolve(_ value: Value) -> Value {
-    // Most files have no visible order, so order parts are dropped for speed.
+    // Most files have no visible order.
     var seen = program.orders.isEmpty ? value.withoutOrder : value
     var waiting = Array(seen)
     while let part = waiting.popLast() {
@@ -190,7 +190,7 @@ final class Solver {
     var unit: Int
     /// The call that returned this closure; nil if the closure isn't from a call.
     var madeBy: Int?
-    /// Whether a library or an unknown function calls it, with any of the arguments.
+    /// Whether a library or a parameter calls it, with any arguments.
     var isCalledBack = false
   }
 

@@ -48,7 +48,7 @@ struct Property {
   var getter: Int?
   var setter: Int?
   var observers: [Int] = []
-  /// The unit of the initial value; nil if there is none.
+  /// The unit of the initial value.
   var start: Int?
   /// The name with its enclosing types and functions.
   var path = ""

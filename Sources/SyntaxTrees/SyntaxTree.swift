@@ -56,7 +56,7 @@ package final class Node {
     }
   }
 
-  /// The UTF-8 offset in the file at which the node starts; nil if the node isn't in the source.
+  /// The UTF-8 offset of its beginning; nil if the node isn't in the source.
   package var start: Int? {
     guard case .number(let start)? = self["range"]?[field: "start"] else { return nil }
     return start
@@ -235,7 +235,7 @@ package struct TreeParser {
     return false
   }
 
-  /// Parses a string. Escape sequences aren't decoded, because the strings needed here have none.
+  /// Parses a string without decoding escapes, as none are needed.
   private mutating func string() -> String? {
     let start = place + 1
     guard next == UInt8(ascii: "\""), passString() else { return nil }

@@ -34,13 +34,13 @@ public struct Canvas: Equatable, Sendable {
     case .styles: theme = .monochrome
     case .palette: theme = Theme(on: environment["COLORFGBG"].flatMap { RGB(colorFGBG: $0) })
     }
-    // Links are escape codes, so they are only used together with colours or styles.
+    // Links are escape codes, which plain text must not contain.
     let hasLinks = isTerminal && theme != nil
     links = hasLinks ? Links(environment: environment, folder: folder) : nil
     isUnicode = Terminal.isUnicode(environment: environment)
   }
 
-  /// The text with characters that the output can show.
+  /// The text in characters that can be shown.
   func shown(_ text: String) -> String {
     guard isUnicode else { return text.inASCII }
     return hasNarrowSigns ? text : text.withoutSigns

@@ -89,8 +89,7 @@ public struct Frame: Equatable, Sendable {
     let start = known == nil ? ControlSequence.clear : ""
     let rows = changed.map { row -> String in
       let line = lines[row]
-      // If the line is full, the cursor may still be on its last character, which clearing would
-      // erase.
+      // On a full line the cursor may still be on the last character.
       let rest = line.columns < size.columns ? ControlSequence.clearRest : ""
       return ControlSequence.move(toRow: row) + line.rendered(for: canvas) + rest
     }

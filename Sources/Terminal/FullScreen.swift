@@ -23,7 +23,7 @@ public final class FullScreen {
     leave()
   }
 
-  /// - Returns: false if there is no terminal, or if one is in use already.
+  /// - Returns: false without a terminal, or if one is in use already.
   @discardableResult
   public func enter() -> Bool {
     var found = termios()
@@ -78,7 +78,7 @@ public final class FullScreen {
   public func suspend() {
     whileAway {
       signal(SIGTSTP, SIG_DFL)
-      // The whole process group is stopped, because the shell waits for all processes of a job.
+      // The shell waits for all processes of a job.
       kill(0, SIGTSTP)
     }
   }
@@ -190,13 +190,13 @@ enum ControlSequence {
 
   /// Draws a sign of ambiguous width in the first row and asks for the cursor's position.
   static let askWidth = "\u{1B}[H─\u{1B}[6n"
-  /// The cursor's column after that sign if the sign takes two columns.
+  /// The cursor's column after a sign of two columns.
   static let columnAfterWideSign = 3
 
   /// Clears `count` rows above the cursor and everything below them.
   static func clearRows(_ count: Int) -> String { "\r\u{1B}[\(count)A\u{1B}[J" }
 
-  /// Moves the cursor to the first column of a row, counted from 0.
+  /// Moves to the first column of a row, from 0.
   static func move(toRow row: Int) -> String { "\u{1B}[\(row + 1);1H" }
 
   /// Switches to the alternate screen without cursor and line wrapping. Pasted text is marked as

@@ -8,15 +8,14 @@ public struct KeyParser: Sendable {
   var pending: [UInt8] = []
   /// The text of the current paste so far; nil if there is none.
   var pasted: [UInt8]?
-  /// Bytes that were taken as a key or dropped, although they may be the beginning of the
-  /// terminal's answer.
+  /// Bytes taken as a key or dropped, which may be the beginning of the answer.
   private var lost: [UInt8] = []
 
   /// Whether the answer about the background is still expected.
   public var awaitsBackground = false
   /// Whether the answer about the cursor's position is still expected.
   public var awaitsColumn = false
-  /// The column in the terminal's answer, from 1; nil if there is none or it was taken already.
+  /// The column in the answer, from 1, until it is taken.
   public internal(set) var column: Int?
   var awaitsAnswer: Bool { awaitsBackground || awaitsColumn }
   public internal(set) var background: RGB?
@@ -52,7 +51,7 @@ public struct KeyParser: Sendable {
       return bytes.isEmpty ? [] : [.paste(String(decoding: bytes, as: UTF8.self))]
     }
     if !lost.isEmpty {
-      // The dropped bytes were a key, and these are further keys.
+      // The dropped bytes were a key.
       lost = []
       return take([])
     }
@@ -66,7 +65,7 @@ public struct KeyParser: Sendable {
     pending.count > 2 && pending[0] == Byte.escape && Byte.stringStarts.contains(pending[1])
   }
 
-  /// The number of bytes to consume, and the key that they stand for.
+  /// The number of bytes to consume, and their key.
   struct Step {
     var length: Int
     var key: Key?
@@ -87,9 +86,9 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Puts the lost bytes back in front of the rest of the terminal's answer.
+  /// Puts the lost bytes back in front of the rest of the answer.
   ///
-  /// - Returns: false if more bytes are needed to decide whether this is that rest.
+  /// - Returns: false if that can't be decided yet.
   private mutating func findStart() -> Bool {
     guard !lost.isEmpty, !pending.isEmpty else { return true }
     let rest = Byte.answerStart.dropFirst(lost.count)

@@ -73,8 +73,7 @@ private func opensLinks(_ environment: [String: String]) -> Bool {
   let version = (value("TERM_PROGRAM_VERSION") ?? "").split(separator: ".").map { part in
     Int(part.prefix { $0.isNumber }) ?? 0
   }
-  // Inside of a multiplexer only the multiplexer counts, although variables of the outer terminal
-  // are set.
+  // Inside of tmux or screen, variables of the outer terminal don't count.
   if value("TMUX") != nil || ["tmux", "screen"].contains(where: terminal.hasPrefix) {
     return program == "tmux" && !version.lexicographicallyPrecedes([3, 4])
   }

@@ -111,7 +111,7 @@ private func picture(of scalar: Unicode.Scalar) -> String {
 }
 
 extension Character {
-  /// The character itself or a similar text in ASCII, with the same width.
+  /// A similar text in ASCII, with the same width.
   fileprivate var inASCII: String {
     if isASCII { return String(self) }
     if let known = Self.known[self] { return known }

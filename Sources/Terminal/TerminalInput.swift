@@ -15,7 +15,7 @@ public final class TerminalInput: Sendable {
     var untold: [Input] = []
     /// When bytes last arrived.
     var received = ContinuousClock.now
-    /// When the terminal was asked for its background or its cursor's position; nil if it wasn't.
+    /// When the terminal was asked a question.
     var asked: ContinuousClock.Instant?
 
     /// How long to wait for the rest of an incomplete sequence; nil if there is none.
@@ -46,7 +46,7 @@ public final class TerminalInput: Sendable {
     if pipe(&ends) == 0 {
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        // Writing must never block in a signal handler.
+        // A signal handler must not block.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
     }

@@ -20,7 +20,7 @@ public struct Theme: Equatable, Sendable {
 
   public var hasColors: Bool { looks.values.contains { $0.foreground != nil } }
 
-  /// The theme of 256 colours for a background; nil means that the background isn't known.
+  /// The theme of 256 colours for a background; nil if it isn't known.
   public init(on background: RGB?) {
     let theme = background.flatMap { background in
       [Theme.dark, .light].first { $0.isReadable(on: background) }

@@ -23,8 +23,7 @@ public struct Build {
     name = String(program.dropFirst(folder.count + 1))
   }
 
-  /// The build whose products are in this folder; nil if the folder isn't inside a package's build
-  /// folder.
+  /// The build with its products in this folder; nil if it is no build folder.
   public init?(with folder: String) {
     var package = folder
     while !folder.hasPrefix("\(Repository.products(of: package))/") {
@@ -49,7 +48,7 @@ public struct Build {
   /// The path of the program, whether it exists or not.
   public var program: String { "\(folder)/\(name)" }
 
-  /// The path with symbolic links resolved; nil if there is no program.
+  /// The path without symbolic links; nil if there is no program.
   public var realProgram: String? { realPath(program) }
 
   /// The build folder of the package, for all configurations.
@@ -70,16 +69,16 @@ public struct Build {
       .filter { part in !others.contains { $0.contains(part) } }
       .flatMap { part in
         own.compactMap { line in
-          // The list may hold paths of another machine, so only the part below the build folder is
-          // used.
+          // The paths may be of another machine.
           line.firstRange(of: part).flatMap { shellWords(in: String(line[$0.upperBound...])).first }
         }.map { "\(folder)\(part)\($0)" }
       }
   }
 
-  // MARK: Whether the build is out of date
+  // | MARK: Age
 
-  /// Whether a source of the workbook was changed after the program was linked.
+  /// Whether a source of the workbook was changed after the program was linked; true if there is no
+  /// program.
   public var isOlderThanSources: Bool {
     let modules = names(in: folder).filter { $0.hasSuffix(".build") }
     return !hasProgram
@@ -140,7 +139,7 @@ public struct Build {
     return stat(path, &information) == 0 ? information.written : nil
   }
 
-  // MARK: Whether the package was moved
+  // | MARK: Path
 
   /// Whether the package was moved after it was built. Then the package manager can't build in it
   /// any more, because the compiler's cache holds absolute paths.

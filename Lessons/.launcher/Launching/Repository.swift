@@ -25,10 +25,8 @@ public struct Repository: Equatable, Sendable {
     "/"
     + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
-  /// Searches the folder and its parents for the workbook: the first folder with lessons, suites
-  /// and a manifest.
-  ///
-  /// - Parameter folder: an absolute path.
+  /// Searches a folder, given by its absolute path, and its parents for the workbook: the first one
+  /// with lessons, suites and a manifest.
   public init?(searchingFrom folder: String) {
     let path = URL(fileURLWithPath: folder).standardizedFileURL.path
     var parts = path.split(separator: "/")

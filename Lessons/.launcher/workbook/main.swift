@@ -1,8 +1,8 @@
 import Foundation
 import Launching
 
-// The launcher replaces itself with the workbook of the parent folder, so that `swift run workbook`
-// works the same here. If the workbook isn't built or is out of date, the launcher builds it first.
+// Replaces itself by the workbook of the parent folder, so that `swift run workbook` works the same
+// here; builds it first if it isn't up to date.
 
 /// The environment is unusable (EX_UNAVAILABLE).
 let unavailable: Int32 = 69

@@ -113,7 +113,7 @@ package struct LanguageProof: Sendable {
     return findings
   }
 
-  // MARK: Writing them
+  // MARK: Writing the marks
 
   /// Records the current English texts as those that their translations were compared with.
   ///

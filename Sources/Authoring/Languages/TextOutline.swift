@@ -17,8 +17,7 @@ struct TextEntry {
   var prose = ""
   /// Whether the translation may contain more code.
   var isOpen = false
-  /// The first line of a drawing that is too wide, with its number of columns; nil if there is
-  /// none.
+  /// The first line of a drawing that is too wide.
   var wideLine: (line: Int, columns: Int)?
 
   /// The entries of a text.

@@ -3,7 +3,7 @@ import Launching
 
 /// A text that needs a translation, and the path of its translation.
 package struct TranslatedText: Equatable, Sendable {
-  /// The kind of text: the meaning of its headings, and how a translation may differ.
+  /// The meaning of its headings, and how a translation may differ.
   package enum Kind: Sendable {
     /// The workbook's first page; links from its translation have other paths.
     case page
@@ -59,7 +59,7 @@ package struct TranslatedText: Equatable, Sendable {
     }
   }
 
-  /// The English text with which the translation is compared.
+  /// The text with which the translation is compared.
   func english(in repository: Repository) throws(CurriculumError) -> String {
     let source = try contents(of: path)
     guard kind == .solution, let lesson else { return source }

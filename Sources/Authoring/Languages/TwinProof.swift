@@ -20,7 +20,7 @@ struct TwinProof {
     var own = TextSection.all(in: twin, kind, levels: levels, ownHeadings)
     var others = TextSection.all(in: english, kind, levels: levels, headings)
     if kind == .page {
-      // The text before the first heading only links to the other languages.
+      // It only links to the other languages.
       own.removeAll { $0.level == 0 }
       others.removeAll { $0.level == 0 }
     }

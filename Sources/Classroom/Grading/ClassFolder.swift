@@ -12,7 +12,7 @@ package struct ClassFolder: Equatable, Sendable {
   /// The plan of the previous grading, kept until the current one is finished, so that changes can
   /// be reported.
   var planBefore: String { "\(path)/class.before.jsonl" }
-  /// The verdicts, appended in the order in which they arrive.
+  /// The verdicts, in the order of their arrival.
   package var journal: String { "\(path)/journal.jsonl" }
   /// How long each exercise took, in the order of grading.
   package var times: String { "\(path)/times.jsonl" }
@@ -57,7 +57,7 @@ package struct ClassFolder: Equatable, Sendable {
     let data = try? plan.learners.reduce(into: SignedLine.data(of: plan.header)) {
       $0 += try SignedLine.data(of: $1)
     }
-    // The caller holds the folder's lock, so no other process writes here.
+    // The caller holds the folder's lock.
     guard let data, putInPlace(data, at: self.plan, part: "\(self.plan).part") else {
       throw .notWritable(path: self.plan)
     }
@@ -68,8 +68,7 @@ package struct ClassFolder: Equatable, Sendable {
   /// - Throws: `ClassFolderError.damaged` if the file was changed or is incomplete.
   package func writtenPlan() throws(ClassFolderError) -> ClassPlan? { try plan(at: plan) }
 
-  /// The plan of the last finished grading, even if another one has begun since; nil if there is
-  /// none.
+  /// The plan of the last finished grading, whatever was begun since; nil if there is none.
   package func gradedPlan() throws(ClassFolderError) -> ClassPlan? {
     if let before = try plan(at: planBefore) { return before }
     return try writtenPlan()
@@ -180,7 +179,7 @@ package final class ResultJournal: Sendable {
     }
     guard let file = AppendedFile(path: path) else { throw .notWritable(path: path) }
     (self.path, self.file, known) = (path, file, Locked(written))
-    // Ends an incomplete last line, so that the next entry has a line of its own.
+    // Ends an incomplete last line.
     guard data.isEmpty || data.last == UInt8(ascii: "\n") || file.append("\n".utf8) else {
       throw .notWritable(path: path)
     }

@@ -99,7 +99,7 @@ package struct ClassGrading: Sendable {
   private struct State: Sendable {
     /// Questions to be graded again, with their first attempts.
     var open: [(Question, Attempt)] = []
-    /// Whether `take` has thrown an error, so that nothing more is taken.
+    /// Whether `take` has thrown an error.
     var isOver = false
   }
 
@@ -113,7 +113,7 @@ package struct ClassGrading: Sendable {
     } catch {
       answer = .ungraded(because: problemText(error), mayPass: error.isPassing)
     }
-    // A first attempt with a verdict says more than a second one without.
+    // A try without a verdict says less than the first one.
     if let first, !first.isIncomplete, answer.lasting == nil { answer = first.answer }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return Attempt(

@@ -74,7 +74,7 @@ package struct ClassExercise: Codable, Equatable, Sendable {
 
 /// One of several parts of a class that are graded separately.
 package struct Shard: Codable, Equatable, Hashable, Sendable {
-  /// The number of the part, from 1.
+  /// From 1.
   package var number: Int
   package var count: Int
 

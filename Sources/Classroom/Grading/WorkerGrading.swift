@@ -45,8 +45,8 @@ package struct WorkerGrading {
 
   /// Starts one worker and takes its results until it ends.
   ///
-  /// - Parameter open: exercises with a result are removed.
-  /// - Returns: the names of the exercises that the worker was grading when it ended.
+  /// - Parameter open: loses the exercises that have a result.
+  /// - Returns: the names of the exercises that the worker was grading at its end.
   private func run(
     _ open: inout [ClassGrading.Question], jobs: Int, _ take: ClassGrading.Take
   ) throws -> Set<String> {
@@ -59,7 +59,7 @@ package struct WorkerGrading {
     var done: Set<String> = []
     defer { open.removeAll { done.contains($0.name) } }
     while let line = worker.nextLine() {
-      // The last line may be incomplete if the worker has crashed.
+      // The last line of a crashed worker may be incomplete.
       switch try? JSONDecoder().decode(ClassWorker.News.self, from: line) {
       case .begun(let name)?: begun.insert(name)
       case .graded(let name, let answer, let seconds)?:
@@ -121,11 +121,11 @@ private final class WorkerProcess {
   }
 }
 
-/// A process of this program that grades exercises of a class. If one exercise crashes it, only the
-/// exercises that it was grading are affected.
+/// A process of this program that grades exercises of a class. A crash only affects the exercises
+/// that it was grading.
 ///
-/// It reads one line of JSON with all its work, and writes a line for each exercise that it begins
-/// or has graded. Then its standard input stays open until the parent process no longer needs it.
+/// It reads its work as a line of JSON, and writes a line for each exercise that it begins or has
+/// graded. Its standard input stays open until the parent process no longer needs it.
 package enum ClassWorker {
   package static let variable = "WORKBOOK_CLASS_WORKER"
 

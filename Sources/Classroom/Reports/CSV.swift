@@ -22,8 +22,7 @@ struct CSVTable {
   /// The line of an opening quote that is never closed.
   private(set) var openQuote: Int?
 
-  /// The first line doesn't have the expected column names, whatever the separator; `line` is its
-  /// number.
+  /// With no separator the first line has the expected names; this is its number.
   struct NoColumns: Error { var line: Int }
 
   /// - Parameter areColumns: whether the names in the first line are the expected ones.
@@ -103,7 +102,7 @@ struct CSVTable {
 /// before it makes it text. It may begin behind any character that some programs treat as a
 /// separator: a spreadsheet that expects semicolons makes two cells of `a;=1`.
 func spreadsheetCell(_ text: String) -> String {
-  // Most cells are such words and numbers, so they are tested first.
+  // Most cells are such words and numbers.
   if text.utf8.allSatisfy(isWord) { return text }
   guard text.wholeMatch(of: /-?[0-9]+(?:\.[0-9]+)?/) == nil else { return text }
   var result = ""

@@ -65,7 +65,7 @@ struct ClassObstacle: Equatable {
   }
 
   private mutating func take(_ learner: Int, _ met: Met) {
-    // If the learners' messages differ, the pattern without their names is shown.
+    // If the messages differ, the pattern without names is shown.
     if case .compiler(let pattern) = kind, names != met.names { names = [pattern] }
     if learners.last != learner { learners.append(learner) }
     if let check = met.check, !checks.contains(check) { checks.append(check) }
@@ -98,8 +98,7 @@ private struct Met: Hashable {
   }
 
   private var key: Key {
-    // For a named mistake the check and the words don't count, as the words may differ between
-    // checks.
+    // The words for a mistake may differ between checks.
     guard kind == .counterexample else {
       return Key(
         kind: kind, names: kind == .missing ? names : [], check: nil, given: [], summary: "")

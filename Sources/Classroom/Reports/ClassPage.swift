@@ -36,7 +36,7 @@ struct ClassPage {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  /// The Base64 SHA-256 hash of a text, as a content security policy needs it.
+  /// The SHA-256 hash of a text in Base64, for a policy.
   static func sum(of text: String) -> String {
     base64(SHA256.bytes(of: Array(text.utf8)))
   }

@@ -110,7 +110,7 @@ package struct ExerciseResult: Equatable, Sendable {
 
   /// Why no check of an exercise ran.
   enum Hindrance: Equatable, Sendable {
-    /// Declarations that the checks need and the exercise lacks.
+    /// Declarations that the checks need.
     case missing([MissingInterface])
     /// The first compiler error.
     case compiler(CompilerMessage)
@@ -162,7 +162,7 @@ package struct ClassChange: Equatable, Sendable {
     case text
     /// The time limit has changed.
     case time
-    /// The seed has changed, so the samples are different.
+    /// The seed has changed.
     case seed
     /// The lessons or the workbook have changed.
     case version

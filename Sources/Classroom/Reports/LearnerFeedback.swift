@@ -157,7 +157,7 @@ private struct ToldLesson {
 struct FeedbackName: Equatable {
   /// The name of the HTML page.
   var page: String
-  /// A name without extension, for the Markdown page, which no system expects.
+  /// The name for Markdown, without extension.
   var plain: String
 
   /// - Parameter taken: the names in use, lowercased.

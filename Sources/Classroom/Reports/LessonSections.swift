@@ -1,7 +1,7 @@
 import Basics
 import Interface
 
-/// The sections about what to explain to the class, and about each lesson's checks and obstacles.
+/// What to explain to the class, and each lesson's checks and obstacles.
 extension PageSections {
   // MARK: What to explain
 
@@ -94,8 +94,8 @@ extension PageSections {
     }
   }
 
-  /// A note that the learners may have another version of the lesson, if at least half of them lack
-  /// the same name.
+  /// A note that the learners may have another version of the lesson, if half of them lack the same
+  /// name.
   private func otherVersion(_ obstacle: ClassObstacle, in lesson: Int) -> HTML {
     let begun = statistics[lesson].begun
     guard obstacle.kind == .missing, obstacle.count >= 3, obstacle.count * 2 >= begun else {

@@ -2,7 +2,7 @@ struct LessonStatistics {
   var statuses: [ExerciseResult.Status: Int] = [:]
   /// The number of learners who didn't hand in the lesson.
   var missing: Int
-  /// The number of learners of whom it isn't known whether they handed it in.
+  /// The number of learners of whom that isn't known.
   var unclear: Int
   /// The number of exercises for which checks ran.
   var ran: Int
@@ -96,7 +96,7 @@ extension Counterexample {
 }
 
 extension Counterexample? {
-  /// Replaces the counterexample if the other one is simpler; of equal ones the first is kept.
+  /// Takes the simpler one; of equal ones the first stays.
   mutating func takeSimpler(_ other: Counterexample) {
     if self.map({ other.isSimpler(than: $0) }) ?? true { self = other }
   }

@@ -26,7 +26,7 @@ func escaped(_ text: String, in place: MarkupPlace) -> String {
     case "'" where place == .html, ":" where place != .html && last == ":",
       "#" where place != .html && last == "#":
       result += "&#\(scalar.value);"
-    // XML parsers turn unescaped line ends and tabs in attributes into spaces.
+    // XML parsers replace unescaped ones by spaces.
     case "\n" where place == .xmlAttribute, "\t" where place == .xmlAttribute:
       result += "&#\(scalar.value);"
     case "\n", "\t": result.unicodeScalars.append(scalar)
@@ -91,7 +91,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
 /// A text with placeholders such as `{{name}}`.
 package struct Template {
-  /// The pieces of text, each with the placeholder behind it; nil behind the last one.
+  /// Each piece of text with the placeholder behind it; the last has none.
   private(set) var parts: [(text: Substring, name: Substring?)] = []
 
   package init(_ text: String) {

@@ -145,7 +145,7 @@ struct PageTexts {
 
   mutating func flush(to sink: (String) throws -> Void) rethrows {
     guard !pending.isEmpty else { return }
-    // Browsers don't run scripts of this type.
+    // Browsers don't run it.
     try sink("<script type=\"application/json\" id=\"texts-\(beginnings.count - 1)\">")
     try sink(JSONText.list(pending) + "</script>\n")
     (pending, size) = ([], 0)

@@ -115,7 +115,7 @@ struct PageSections {
 
   // MARK: Learners
 
-  /// The table of all learners for browsers without scripts; the script replaces it by a picture.
+  /// The table for browsers without scripts; a script shows a picture instead.
   func writeTable(to sink: (String) throws -> Void) rethrows {
     let heads = report.lessons.map { lesson -> HTML in
       "<th scope=\"col\"><abbr title=\"\(lesson.title)\">\(lesson.number)</abbr></th>"

@@ -189,7 +189,7 @@ package struct ResultWords {
     (self.repository, self.drawing) = (repository, drawing)
   }
 
-  /// The result in words; nil if there is no answer for the exercise.
+  /// Nil if there is no answer for the exercise.
   package mutating func result(
     of exercise: ClassExercise, in id: String, from answer: ClassGrading.Answer?
   ) throws(EnvironmentError) -> ExerciseResult? {

@@ -35,10 +35,9 @@ struct SameText: Equatable {
   }
 }
 
-/// A text without white space and comments, in which each name is replaced by the number of its
-/// first occurrence.
+/// A text without white space and comments, with names replaced by numbers.
 private struct TextPattern {
-  /// A digest that is equal for equal patterns.
+  /// Equal for equal patterns.
   var name: String
   /// The number of tokens.
   var count = 0

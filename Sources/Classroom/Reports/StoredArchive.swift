@@ -37,7 +37,7 @@ package struct StoredArchive {
     return piece
   }
 
-  /// The central directory, which ends the archive.
+  /// The end of the archive, its central directory.
   var directory: Data {
     let directory = entries.reduce(into: Data()) { directory, entry in
       // The creator is Unix, so that the file mode is used.

@@ -13,7 +13,7 @@ package struct HandedIn: Equatable, Sendable {
 package struct FileCounts: Codable, Equatable, Sendable {
   /// Files taken as exercises.
   package var graded = 0
-  /// Files reported as problems, themselves or by a folder or archive around them.
+  /// Files reported as problems, themselves or with a folder around them.
   package var listed = 0
   /// Ignored files, by the names of the rules.
   package var ignored: [String: Int] = [:]
@@ -154,9 +154,9 @@ package enum ArchiveError: String, Error, Codable, Equatable, Sendable, CaseIter
 struct FoundItem: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case file(size: Int)
-    /// A folder; its contents are listed as items of their own.
+    /// A folder; its contents are listed, too.
     case folder
-    /// An archive that was opened; its contents are listed as items of their own.
+    /// An opened archive; its contents are listed, too.
     case archive
     /// Something whose contents aren't listed.
     case problem(HandInProblem.Kind)
@@ -174,7 +174,7 @@ struct FoundListing: Equatable, Sendable {
   var items: [FoundItem]
   /// The counts of files that were found but aren't listed.
   var ignored: [IgnoredRule: Int] = [:]
-  /// The name of the folder itself; it is the learner's id if everything belongs to one learner.
+  /// The folder's name, which is the id if everything belongs to one learner.
   var name: String
 
   /// Finds the learners and their exercises; the result doesn't depend on the order of the list.
@@ -234,8 +234,7 @@ struct FoundListing: Equatable, Sendable {
 }
 
 extension HandedIn {
-  /// Counts every item by what became of it, and adds problems for files that nothing else accounts
-  /// for.
+  /// Counts every item, and adds problems for files that nothing else accounts for.
   fileprivate mutating func count(
     _ items: [LearnerFolder.Item], _ ignored: Ignored, _ repeated: Set<Int>, _ reader: PathReader,
     besides others: [IgnoredRule: Int]

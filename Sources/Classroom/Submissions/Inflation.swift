@@ -9,7 +9,7 @@ struct Inflation {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// - Parameter size: the announced number of unpacked bytes.
+  /// - Parameter size: the announced size.
   static func unpack(_ input: [UInt8], size: Int) throws(ArchiveError) -> [UInt8] {
     var inflation = Inflation(input: input, size: size)
     try inflation.unpack()
@@ -167,8 +167,8 @@ struct Inflation {
 
 /// A Huffman code of `deflate`, built from the code lengths (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// The lookup table for short codes: indexed by the next 9 bits, with the symbol and the length
-  /// of its code; 0 if no short code matches.
+  /// The table for short codes: by the next 9 bits, the symbol and the length of its code; 0 for
+  /// none.
   private var short: [UInt16]
   /// For longer codes: the number of codes of each length, and the symbols in the order of their
   /// codes.

@@ -153,8 +153,7 @@ struct LearnerFolders {
 }
 
 extension LearnerFolder {
-  /// Takes the id and name from a platform's file name, and keeps only the part that the learner
-  /// chose.
+  /// Takes id and name from a platform's file name, and keeps the part that the learner chose.
   fileprivate mutating func take(_ layout: LayoutName, at base: Int) {
     (id, name) = (layout.id, layout.name)
     for index in items.indices {
@@ -174,7 +173,7 @@ extension LearnerFolder {
   ) {
     let names = people.compactMap(\.name)
     name = names.isEmpty ? nil : names.joined(separator: ", ")
-    // A group submission has no single learner's number, so the folder's number is used.
+    // A group has no single learner's number.
     let own = people.count == 1 ? [people[0].number, people[0].email].compactMap(\.self) : []
     id = own.first ?? number
     otherIDs = Set(own + [number, folder])

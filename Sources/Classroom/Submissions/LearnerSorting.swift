@@ -22,7 +22,7 @@ struct LearnerSorting {
   private var candidates: [String: [LearnerFolder.Item]] = [:]
   /// Sources whose path is only a hint and whose text names no lesson, by lesson.
   private var hinted: [String: [LearnerFolder.Item]] = [:]
-  /// Files without the extension `.swift` at the place of an exercise, by lesson.
+  /// Files without `.swift` at the place of an exercise, by lesson.
   private var misnamed: [String: [LearnerFolder.Item]] = [:]
   /// Sources that name no lesson at all.
   private var unknown: [LearnerFolder.Item] = []
@@ -120,8 +120,8 @@ struct LearnerSorting {
     }
   }
 
-  /// The lesson that a path names. The name of the learner's folder or archive counts only if
-  /// nothing inside names a lesson, because a folder named after lesson 4 may contain all lessons.
+  /// The lesson that a path names. A learner's folder name counts only if nothing inside names a
+  /// lesson: a folder named after lesson 4 may contain all lessons.
   private static func meaning(
     of path: ArraySlice<String>, _ reader: inout PathReader
   ) -> PathMeaning {
@@ -172,7 +172,7 @@ struct LearnerSorting {
     }
   }
 
-  /// The last of several numbered uploads of one file; nil if they aren't that.
+  /// The last of several numbered uploads of one file.
   private func lastUpload(_ items: [LearnerFolder.Item]) -> LearnerFolder.Item? {
     let names = Set(items.map { [$0.upload?.name ?? ""] + $0.telling.dropFirst() })
     let numbers = Set(items.compactMap { $0.upload?.number })

@@ -59,7 +59,7 @@ struct PathReader {
     return isCalledSo ? .lesson(lesson) : .hint(all)
   }
 
-  /// The lesson with this folder name, also with an archive's extension; nil if there is none.
+  /// The lesson whose folder or archive has this name.
   func lesson(called name: String) -> String? {
     let name = Self.stem(of: name).utf8.map(\.lowercased)
     return lessons.first { $0.name == name }?.id
@@ -107,8 +107,7 @@ struct PathReader {
     return part
   }
 
-  /// Whether a name contains a lesson's id with nothing significant behind it; nil if it doesn't
-  /// contain the id.
+  /// Whether a name contains a lesson's id with nothing significant behind it; nil without the id.
   private static func mentions(_ lesson: [UInt8], in name: [UInt8]) -> Bool? {
     guard !lesson.isEmpty, name.count >= lesson.count else { return nil }
     var result: Bool?
@@ -157,8 +156,8 @@ struct PathReader {
     return stem
   }
 
-  /// The learner in a file name, which is the part before the lesson's name or the word `exercise`,
-  /// and the rest of the name; nil if there is none. For files of a class in one folder.
+  /// The learner in a file's name, the part before the lesson's name or `exercise`, and the rest;
+  /// nil if there is none. For files of a class in one folder.
   mutating func owner(of file: String, assuming lesson: String?) -> (id: String, rest: String)? {
     let stem = file.firstIndex(of: ".").map { String(file[..<$0]) } ?? file
     let name = stem.utf8.map(\.lowercased)
@@ -274,7 +273,7 @@ struct PlaceOrder: Comparable {
       }
     }
     endNumber()
-    // Makes the order of paths that differ only in case or zeros definite.
+    // Gives an order to paths that are equal so far.
     key.append(0)
     key += place.utf8
     key.append(0)

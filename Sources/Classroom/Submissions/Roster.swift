@@ -5,8 +5,7 @@ package struct Roster: Equatable, Sendable {
     var line: Int
     var id: String
     var name: String?
-    /// The folder, archive or file with the learner's submissions, below the folder of submissions;
-    /// nil if the learner is found by the id.
+    /// Where the submissions are, below their folder; nil if the id decides.
     var folder: String?
   }
 
@@ -94,6 +93,6 @@ package struct RosterError: Error, Equatable, Sendable {
     package var fault: Fault
   }
 
-  /// The faults in the order of their lines; at least one.
+  /// At least one, in the order of lines.
   package var faults: [LineFault]
 }

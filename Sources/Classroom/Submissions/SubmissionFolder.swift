@@ -24,8 +24,7 @@ package struct SubmissionFolder: Sendable {
     self.assumed = assumed
   }
 
-  /// Finds the learners and their exercises. Writes nothing and follows no links inside of the
-  /// folder.
+  /// Finds the learners and their exercises; writes nothing, follows no links.
   package func find() throws(SubmissionFolderError) -> HandedIn {
     let listing = try list()
     var reader = SubmissionReader()

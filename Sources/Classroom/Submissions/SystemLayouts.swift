@@ -46,8 +46,8 @@ struct LayoutName {
     upload = LearnerFolder.Upload(canvas: file)
   }
 
-  /// Whether top-level files come from Canvas: some names fit its scheme, and not all with the same
-  /// number for different people, as numbers that are dates would be.
+  /// Whether top-level files come from Canvas: some names fit, and not all have the same number for
+  /// different people, as dates would.
   static func areCanvas(_ names: [String]) -> Bool {
     var ids: Set<String> = []
     var people: Set<String?> = []

@@ -14,7 +14,7 @@ struct ZipArchive<Source: ByteSource> {
   private let source: Source
   /// The offset of the directory, where the last entry must end.
   private var end = 0
-  /// The offset at which each entry must end at the latest, by the entry's offset.
+  /// Where each entry must end, by its offset.
   private var limits: [Int: Int] = [:]
 
   init(_ source: Source) throws(ArchiveError) {
@@ -88,8 +88,8 @@ struct ZipArchive<Source: ByteSource> {
     where tail[place] == 0x50 && tail[place + 1] == 0x4B && tail[place + 2] == 5
       && tail[place + 3] == 6
     {
-      // The archive's comment must end at the end of the file, so an end record inside the comment
-      // isn't taken for the real one.
+      // A comment must end with the file, so an end record inside of it isn't taken for the real
+      // one.
       if Record(bytes: tail[place...]).short(20) == tailSize - size - place {
         found = place
         break
@@ -159,7 +159,7 @@ struct ZipEntry: Equatable {
 
   var path: [String]
   var kind: Kind
-  /// The bytes of the name, which must be the same in the directory and the local header.
+  /// The bytes of the name, which is also in the local header.
   var name: [UInt8]
   var flags: Int
   var method: Int

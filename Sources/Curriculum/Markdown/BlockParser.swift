@@ -91,7 +91,7 @@ struct BlockParser {
     return .list(marker: first.number.map(ListMarker.number) ?? .bullet, items: items)
   }
 
-  /// The list marker of the next line that isn't blank; nil if that line begins no item.
+  /// The marker of the next line with text; nil if it begins no item.
   private func nextMarker() -> ItemMarker? {
     guard let line = rest.first(where: { !$0.isBlank }), case .item(let marker) = LineKind(line)
     else { return nil }

@@ -94,8 +94,7 @@ struct InlineParser {
     rest = rest.dropFirst(comment[..<end.upperBound].utf8.count)
   }
 
-  /// The maximum length in bytes of a character around a delimiter; a longer one is neither a
-  /// letter nor a space.
+  /// In bytes; a longer character is neither a letter nor a space.
   private static let longestCharacter = 64
 
   private mutating func takeDelimiters(_ sign: UInt8) {
@@ -257,7 +256,7 @@ extension [UInt8] {
     return end - range.lowerBound
   }
 
-  /// The position of a run of exactly `length` backticks; nil if there is none.
+  /// The position of a run of exactly `length` backticks.
   fileprivate func runOfBackticks(_ length: Int, in range: Range<Int>) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound {
@@ -272,8 +271,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The position of the bracket that closes the one at the beginning of the range; code and
-  /// escapes are skipped. Nil if it isn't closed.
+  /// The position of the bracket that closes the first one, ignoring code and escapes.
   fileprivate func closing(_ closing: UInt8, in range: Range<Int>) -> Int? {
     let opening = self[range.lowerBound]
     var depth = 0

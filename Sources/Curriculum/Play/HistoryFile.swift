@@ -62,8 +62,7 @@ public struct HistoryReader {
   private var number = 0
   private var line: [UInt8] = []
 
-  /// Creates a reader for a lesson; events that fit none of the forms are errors, and so is a file
-  /// that names another lesson.
+  /// Creates a reader of this lesson's events; a file that names another lesson is an error.
   public init(lesson: String, forms: [EventForm]) { (self.lesson, self.forms) = (lesson, forms) }
 
   /// Reads the next bytes; they may end inside of a line or a character.

@@ -41,7 +41,7 @@ extension LongList: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   public init(_ elements: some Sequence<Element>) {
-    // Elements are appended one by one, so that a long sequence needs no second copy.
+    // One by one, because there may be many.
     for element in elements { append(element) }
   }
 

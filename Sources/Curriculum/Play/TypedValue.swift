@@ -38,7 +38,7 @@ extension String {
     for sign in self {
       if let end = closing {
         let ends = sign == end && !isEscaped
-        // A straight quote inside of curly quotes is escaped, because it would end the string.
+        // A straight quote inside of curly quotes must be escaped.
         signs += ends ? "\"" : sign == "\"" && end != sign ? "\\\"" : String(sign)
         isEscaped = sign == "\\" && !isEscaped
         if ends { closing = nil }

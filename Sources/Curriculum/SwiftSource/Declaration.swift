@@ -5,7 +5,7 @@ package struct Declaration: Equatable, Sendable {
   /// All lines, with the comments directly above and the one behind it.
   package var text: Substring
   package var tokens: Range<Int>
-  /// The tokens between the braces of a type or extension; nil for other declarations.
+  /// The tokens inside of the braces of a type or extension.
   package var members: Range<Int>?
   /// The keyword of the declaration, such as `func`.
   package var keyword: Substring
@@ -67,7 +67,7 @@ extension SourceFile {
     return text[start..<tokens[place].range.lowerBound]
   }
 
-  /// The index of the keyword behind attributes and modifiers; nil if there is no declaration.
+  /// The index of the keyword behind attributes and modifiers.
   private func keyword(from place: Int) -> Int? {
     var place = place
     while isModifier(place) {
@@ -112,9 +112,9 @@ extension SourceFile {
     guard place < end, let opening = (place..<end).first(where: { word($0) == "(" }) else {
       return ""
     }
-    // In `Reducer<Value, Action>` the part behind the comma isn't a parameter, because it has no
-    // colon near its beginning. In `Path<Whole, [Int: Part]>` the part with a colon is counted,
-    // which tells it from a function with another path.
+    // The part behind the comma in `Reducer<Value, Action>` isn't a parameter: it has no colon near
+    // its beginning. The part in `Path<Whole, [Int: Part]>` has one, which tells functions with
+    // different paths apart.
     let parameters = elements(in: opening).filter { $0.prefix(3).contains { word($0) == ":" } }
     return "(" + parameters.map { "\(word($0.lowerBound)):" }.joined() + ")"
   }

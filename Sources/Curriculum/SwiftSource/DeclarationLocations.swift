@@ -1,4 +1,4 @@
-/// The places where an exercise declares the things that its lesson mentions.
+/// Where an exercise declares the things that its lesson mentions.
 package struct DeclarationLocations: Sendable {
   /// The declarations in source order.
   private let all: [Place]
@@ -54,7 +54,7 @@ package struct DeclaredName: Equatable, Sendable {
     labels = name.dropFirst(base.count)
   }
 
-  /// - Returns: nil if the text isn't a name, for example if it is a piece of code.
+  /// - Returns: nil if the text isn't a name.
   package init?(_ text: String) {
     let path = text.prefix { $0 != "(" }
     let isName = text.allSatisfy { $0.isPartOfName || ".:()".contains($0) }

@@ -16,8 +16,8 @@ package struct GivenParts: Equatable, Sendable {
     parts = Self.parts(of: stub).filter(kept.contains)
   }
 
-  /// The names of provided declarations that an exercise has changed or removed, in the stub's
-  /// order. They may be at any place in the exercise, beside others.
+  /// The names of provided declarations that an exercise lacks or has changed, in the stub's order.
+  /// They may be anywhere in it.
   package func changed(in exercise: String) -> [String] {
     let own = Set(Self.parts(of: exercise))
     return parts.filter { !own.contains($0) }.map(\.name)

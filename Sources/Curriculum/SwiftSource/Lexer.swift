@@ -36,8 +36,7 @@ package struct Lexer {
     if hashes > 0, quotes.first == "/",
       let end = quotes.dropFirst().firstRange(of: "/" + String(repeating: "#", count: hashes))
     {
-      // A regular expression between `#/` and `/#`; one without hashes can't be told from a
-      // division.
+      // A regular expression; without hashes it would look like a division.
       return take(to: end.upperBound, as: .string)
     }
     switch character {

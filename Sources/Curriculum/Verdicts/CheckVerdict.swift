@@ -11,7 +11,7 @@ public struct CheckVerdict: Equatable, Sendable {
   /// The line of the declaration that the check is about; nil if there is none or the check doesn't
   /// fail.
   public var line: Int?
-  /// A likely cause of the failure, found by reading the code; nil if there is none.
+  /// A likely cause, found by reading the code; nil if there is none.
   public var cause: Impurity?
   /// The counterexample as a run that can be played; nil if it isn't one.
   public var example: RunExample?
@@ -25,8 +25,7 @@ public struct CheckVerdict: Equatable, Sendable {
   }
 
   public var id: String { text.id }
-  /// Whether it fails: it didn't pass and isn't waiting for other checks. This includes checks that
-  /// could not be made.
+  /// Whether it didn't pass and isn't waiting; also true if it could not be made.
   public var fails: Bool { result != .passed && result != .waiting }
 }
 
@@ -190,9 +189,7 @@ public struct ExerciseOutput: Codable, Equatable, Sendable {
     removeEmptyEnd()
   }
 
-  /// Adds a line.
-  ///
-  /// - Parameter length: the length of the whole line; `bytes` may be only its beginning.
+  /// Adds a line of `length` bytes, or its beginning.
   package mutating func append(_ bytes: [UInt8], length: Int) {
     guard lines.count < CountLimit.outputLines else {
       dropped += 1

@@ -52,8 +52,7 @@ struct ListDiff {
   private var steps: [(old: Int?, new: Int?)] {
     let length = max(expected.count, actual.count)
     if length <= CountLimit.comparedElements { return diffSteps(from: expected, to: actual) }
-    // For lists this long a real diff would take too long, so elements at equal positions are
-    // compared.
+    // A real diff would take too long, so equal positions are compared.
     return (0..<length).flatMap { place -> [(old: Int?, new: Int?)] in
       let old = place < expected.count ? place : nil
       let new = place < actual.count ? place : nil
@@ -64,8 +63,8 @@ struct ListDiff {
     }
   }
 
-  /// The line for an element that both lists have, by its index in the actual list; in a long list
-  /// it is written out only beside a change.
+  /// The line for an element of both lists, by its index in the actual one; in long lists only
+  /// written out beside a change.
   private func common(_ index: Int, _ depth: Int, isNear: Bool) -> DiffLine {
     isShown || (hasPositions && isNear)
       ? written(actual[index], .common, depth, index)

@@ -36,7 +36,7 @@ extension CommandRun {
   private func check(_ lesson: Lesson?) throws -> ExitCode {
     if let name = invocation.values[.language] {
       let language = try language(called: name)
-      // The proofs about exercises don't depend on the language, so only English runs them all.
+      // The exercises are the same in every language.
       guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
     }
     return try check(lesson.map { [$0] } ?? session.course.lessons)
@@ -66,7 +66,7 @@ extension CommandRun {
   /// Proves each part of the lessons and prints its result as soon as it is known.
   private func check(_ lessons: [Lesson]) throws -> ExitCode {
     var isRight = true
-    // Lessons are proved with their English words, whatever language the workbook speaks.
+    // The English words are needed, whatever language the workbook speaks.
     let english = try Course.known(in: session.repository.reading(.english))
     for (index, lesson) in lessons.enumerated() {
       let proof = try LessonProof(
@@ -112,7 +112,7 @@ extension CommandRun {
     return findings
   }
 
-  /// Prints for each check how many wrong exercises fail it, and the alphabetically first of them.
+  /// Prints how many wrong exercises fail each check, and the first of them by name.
   private func show(_ failing: [String: [String]], of lesson: Lesson) {
     show(drawing.paragraph(words("author.failing"), indent: 2))
     let width = lesson.checks.map(\.id.columns).max() ?? 0
@@ -141,7 +141,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Creates the next lesson from the template and prints what to do with it.
+  /// Creates the next lesson and prints what to do with it.
   func make(_ name: String) throws -> ExitCode {
     let lesson: NewLesson
     let paths: [String]
@@ -184,7 +184,7 @@ extension CommandRun {
 }
 
 extension ExitCode {
-  /// The exit code for a lesson or course that could not be created.
+  /// The exit code if no lesson was created.
   fileprivate init(_ error: NewLessonError) {
     self =
       switch error {
@@ -220,7 +220,7 @@ extension CommandRun {
     }
     let lines = linesInCommon(of: submission.text, with: exercise.text)
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }
-    // The verdict is about a line that comes from the solution, not from the author's file.
+    // The verdict is about a line that only the solution has.
     let file = session.repository.display(try kept(exercise, of: lesson))
     show(drawing.paragraph(words("author.completed", ["file": file])) + [.empty])
     var completed = verdict
@@ -228,7 +228,7 @@ extension CommandRun {
     return tell(completed)
   }
 
-  /// Writes a completed exercise to a file, so that the author can look at the lines of a verdict.
+  /// Writes a completed exercise to a file, so that its lines can be looked at.
   private func kept(_ exercise: ExerciseFile, of lesson: Lesson) throws(FileError) -> String {
     let folder = "\(session.repository.completed)/\(lesson.id)"
     let path = "\(folder)/\(exercise.path.fileName)"

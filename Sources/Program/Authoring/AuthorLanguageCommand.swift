@@ -63,8 +63,7 @@ extension CommandRun {
 
   // MARK: Marking what was looked at
 
-  /// Records the current English texts of these files, or of all files if none is named, as the
-  /// ones that the translations were compared with.
+  /// Records the current English texts of these files, or of all if none is named, as compared.
   func mark(_ files: [String], in language: Language) throws -> ExitCode {
     let proof = proof(of: language)
     guard language != .english, proof.hasBegun else {

@@ -67,8 +67,7 @@ extension CommandRun {
     show([.empty] + drawing.paragraph(words("class.report", ["path": "\(shown)/report.html"])))
   }
 
-  /// `success` if every exercise was graded, `busy` if only a busy machine prevented that, else
-  /// `unavailable`.
+  /// `busy` if only a busy machine has left exercises ungraded, `unavailable` for other reasons.
   func exitCode(of report: ClassReport) -> ExitCode {
     let open = report.learners.flatMap(\.exercises.values).map(\.result)
       .filter { $0.status == .ungraded }
@@ -152,7 +151,7 @@ extension CommandRun {
 
 extension Drawing {
   func text(of progress: ClassProgress, after passed: Duration) -> String {
-    // 24 columns, so that bar and text fit into a line of eighty columns.
+    // With the text in a line of eighty columns.
     let barLength = 24
     let share = Double(progress.done) / Double(max(progress.total, 1))
     let filled = Int((share * Double(barLength)).rounded(.down))
@@ -199,7 +198,7 @@ extension Drawing {
       + paragraph(words("class.seed", ["seed": report.grading.seed]))
   }
 
-  /// The learners whose results differ from the previous grading, with the reasons.
+  /// The learners whose results have changed, with the reasons.
   func changes(from old: ClassReport, to new: ClassReport) -> [Line] {
     let changes = ClassChange.all(from: old, to: new)
     guard !changes.isEmpty else { return [.empty] + paragraph(words("class.no-change")) }

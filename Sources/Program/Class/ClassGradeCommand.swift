@@ -26,7 +26,7 @@ extension CommandRun {
     let before = wants(.again) ? nil : try results.writtenPlan()
     let (grader, plan, questions) = try plan(for: handedIn, after: before)
     let lessons = try gradedLessons(plan.header.lessons)
-    // All arguments are valid from here on, so files may now be deleted and written.
+    // All arguments are valid from here on.
     if wants(.again) { for path in [results.journal, results.times] { unlink(path) } }
     let journal = try ResultJournal(path: results.journal)
     // The earlier report is read before its files are replaced.
@@ -98,11 +98,10 @@ extension CommandRun {
     return all.filter { lesson in handedIn.learners.contains { $0.exercises[lesson.id] != nil } }
   }
 
-  /// Grades the exercises without a known result, and writes each result to the journal when it
-  /// arrives.
+  /// Grades the exercises without a known result, and journals each result when it arrives.
   ///
-  /// - Returns: by the results' names, the answers that the journal can't keep because the grader
-  ///   could not do its work.
+  /// - Returns: by the results' names, the answers that the journal can't keep: the grader could
+  ///   not do its work.
   private func grade(
     _ questions: [ClassGrading.Question], as plan: ClassPlan.Header, by grader: Grader,
     into journal: ResultJournal, times: String
@@ -185,8 +184,7 @@ extension CommandRun {
   func gradeForClass() throws -> ExitCode {
     guard let order = try order(), let questions = order.asked(among: session.course.lessons)
     else { return .unavailable }
-    // The parent sends nothing more. Standard input ends when the parent is gone; then this process
-    // ends, too.
+    // Standard input ends when the parent process is gone; then this one ends, too.
     try Job {
       while getchar() != EOF {}
       Workbook.leaveNothingBehind()

@@ -90,7 +90,7 @@ enum Said: Equatable, Sendable {
   }
 }
 
-/// A task of a command such as `author` or `class`, typed as its first operand.
+/// A task of a command, typed behind its name.
 enum TaskName: String, CaseIterable, Sendable {
   case new, check, derive, run, translated, course
   case grade, merge, pipeline

@@ -15,7 +15,7 @@ extension Drawing {
       .joined().filter { !$0.isEmpty }.flatMap { [.empty] + $0 }
   }
 
-  /// The placeholder for the options in a help page; no text holds this character.
+  /// The placeholder for the options in a help page.
   private static var middle: String { "\u{1}" }
 
   private func overview(_ options: [Line]) -> [Line] {

@@ -132,8 +132,7 @@ struct Invocation: Equatable, Sendable {
     let (name, known) = (task.rawValue, task.operands)
     guard operands.count >= known.count.lowerBound else { throw incomplete(task) }
     try refuse(moreThan: known.count)
-    // An empty operand comes from a shell variable without a value, and would mean the current
-    // folder.
+    // An empty operand comes from a shell variable without a value.
     if command == .class, operands.contains("") { throw incomplete(task) }
     if let stranger = options.subtracting(task.options).map(\.flag).min() {
       throw UsageError(.unknownOption(name: stranger), command, task: name)
@@ -156,7 +155,7 @@ struct Invocation: Equatable, Sendable {
     UsageError(fault("\(command.rawValue) \(task.form)"), command)
   }
 
-  /// An option or operand as it was typed; nil if the command line doesn't have it.
+  /// An option or operand as typed; nil if it wasn't given.
   private func typed(_ said: Said) -> String? {
     switch said {
     case .option(let option): options.contains(option) ? option.flag : nil

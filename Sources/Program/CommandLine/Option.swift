@@ -24,7 +24,7 @@ enum Option: String, CaseIterable, Sendable {
   case noPrewarm = "no-prewarm"
   case plain
   case points
-  /// The lessons of a class to grade. It shares its flag with `lessons`, which is a folder.
+  /// The lessons of a class. The flag is that of `lessons`, which is a folder.
   case range
   case report
   case resume
@@ -73,7 +73,7 @@ enum OptionValue: Equatable, Sendable {
   case language
   case number
   case seconds
-  /// A whole number from 1 to `CountLimit.jobs`.
+  /// A number from 1.
   case count
   /// Lessons by their numbers: `1-3,5`.
   case range

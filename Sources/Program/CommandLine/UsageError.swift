@@ -9,7 +9,7 @@ struct UsageError: Error, Equatable, Sendable {
   var command: CommandName
   /// The task that was typed, if the message names it.
   var task: String?
-  /// A correction to offer, such as a similar command.
+  /// A correction to offer.
   var suggestion: String?
 
   init(
@@ -43,7 +43,7 @@ struct UsageError: Error, Equatable, Sendable {
     /// An option that the task requires is missing.
     case optionMissing(Option)
     case unknownPipeline(name: String)
-    /// The language isn't available; `known` are the codes of those that are.
+    /// `known` are the codes of the available languages.
     case unknownLanguage(name: String, known: [String])
 
     init(bad value: String, of option: Option) {
@@ -110,8 +110,7 @@ extension CommandName {
     "undo": "reset", "verify": "test", "version": "--version",
   ]
 
-  /// Names that other programs use for options; the first replacement that the command has is
-  /// suggested.
+  /// Other programs' names for options; the first replacement that exists is suggested.
   private static let optionSynonyms = [
     "--colour": ["--color"], "--dir": ["--lessons"], "--every": ["--all"],
     "--force": ["--yes", "--anyway"], "--no-color": ["--color never"],

@@ -18,14 +18,13 @@ struct CommandRun {
     context.write(lines.rendered(for: drawing.canvas))
   }
 
-  /// Writes a message to standard error. Control characters are made visible, because the text may
-  /// hold what a person has typed.
+  /// Writes a message to standard error; it may contain control characters that a person has typed.
   func complain(_ text: String) {
     context.complain(in: drawing.paragraph(visible(controlCharactersIn: text)))
   }
 
-  /// A progress line on standard error, so that captured standard output holds results only.
-  /// Without a terminal there it goes to standard output.
+  /// A progress line on standard error, so that captured output holds results only. If that is no
+  /// terminal, the line goes to standard output.
   func progressLine() -> ProgressLine {
     let write = context.isErrorTerminal ? context.complain : context.write
     let look = ProgressLook(

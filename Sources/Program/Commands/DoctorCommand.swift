@@ -68,8 +68,7 @@ extension CommandRun {
     return isHealthy ? .success : .unavailable
   }
 
-  /// Says whether XCTest is installed. Only the package's own tests need it, so its absence isn't
-  /// an error.
+  /// Says whether XCTest is installed, which only the package's own tests need.
   private func tellWhetherTestsRun(with toolchain: Toolchain) {
     // An error here also prevents grading, and was reported above.
     guard let isThere = try? toolchain.hasXCTest(environment: context.environment) ?? nil else {
@@ -119,7 +118,7 @@ extension CommandRun {
     case note
   }
 
-  /// The mark before a finding: a sign, or a word in plain mode.
+  /// A sign, or a word in plain mode.
   private func mark(of finding: Finding) -> Line {
     switch finding {
     case .fine: drawing.isPlain ? Line(words.beginning(words("plain.fine"))) : Sign.passed.line
@@ -137,8 +136,7 @@ extension CommandRun {
       + lines.dropFirst().map { Line("  \($0)") }
   }
 
-  /// Whether a file can be created in the folder. It is tried, because permissions alone don't
-  /// tell.
+  /// Whether a file can be created in the folder; permissions alone don't tell.
   private func isWritable(_ folder: String) -> Bool {
     let probe = "\(folder)/probe-\(UUID().uuidString)"
     makeFolder(folder)

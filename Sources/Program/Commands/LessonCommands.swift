@@ -88,7 +88,7 @@ extension CommandRun {
     if let hint = status.hint() {
       return try give(hint, for: lesson, keeping: nil)
     }
-    // Without a current verdict the failing checks aren't known, so the exercise is graded first.
+    // The failing checks aren't known before grading.
     let verdict = try session.grade(lesson, saying: progressLine(), in: drawing)
     let graded = LessonStatus(verdict: verdict, progress: status.progress)
     return try give(graded.hint() ?? .verdictFirst(verdict), for: lesson, keeping: verdict)

@@ -44,7 +44,7 @@ extension CommandRun {
     try EventLoop(session: session, frontEnd: screen, reducer: reducer(writing: trace))
       .run(beginningWith: events)
     if let number = screen.endSignal {
-      // The terminal has been restored; now the signal has its default effect on this process.
+      // The terminal is restored; the signal gets its default effect.
       signal(number, SIG_DFL)
       raise(number)
     }
@@ -71,7 +71,7 @@ extension CommandRun {
       try invocation.operands.first.map { try self.lesson(named: $0) }
       ?? session.menu().selected.lesson
     let opening = beginning(at: .lesson, of: lesson)
-    // The full-screen interface watches the lesson that it shows, so testing it once is enough.
+    // The full-screen interface watches the lesson that it shows.
     guard !hasScreen else { return try window(beginningWith: opening + [.lesson(.testRequested)]) }
     var drawing = drawing
     drawing.isFull = wants(.full)

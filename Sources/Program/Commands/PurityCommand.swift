@@ -94,7 +94,7 @@ extension FunctionPurity {
   func isCalled(_ text: String) -> Bool {
     let plain = name.replacing(/\([^()]*\)/, with: "")
     return [name, plain].contains { $0 == text || $0.hasSuffix(".\(text)") }
-      // The accessors of a property can also be found by the property's name.
+      // A property's name also means its accessors.
       || [".get", ".set", ".willSet", ".didSet"].contains { suffix in
         plain.hasSuffix(suffix) && (".\(plain.dropLast(suffix.count))").hasSuffix(".\(text)")
       }

@@ -53,7 +53,7 @@ extension CommandRun {
     }
   }
 
-  /// The file that an environment variable names; nil if it is unset or empty.
+  /// The file that an environment variable names.
   private func file(in variable: String) -> ReportFile? {
     context.environment[variable].flatMap { path in
       path.isEmpty ? nil : ReportFile(path, in: context)
@@ -64,13 +64,13 @@ extension CommandRun {
     var drawing = drawing
     drawing.tellsNext = !wants(.lessons)
     drawing.isFull = wants(.full)
-    // A report file isn't a terminal, so it gets no colours.
+    // A report file isn't a terminal.
     if wants(.output), invocation.color != .always { drawing.canvas = .text }
     return drawing
   }
 
   private func write(_ text: String) {
-    // The output of an exercise may contain lines that a pipeline would run as commands.
+    // An exercise may print lines that a pipeline would run as commands.
     let isLogged = ["CI", "GITHUB_ACTIONS", "TF_BUILD"].contains { context.environment[$0] != nil }
     let text = isLogged && invocation.format == .text ? text.withoutPipelineCommands : text
     if !text.isEmpty { context.write(text) }

@@ -41,8 +41,7 @@ public enum Workbook {
   static func run(in context: Context) -> ExitCode {
     var context = context
     guard var repository = Repository(around: context) else {
-      // The translated words are in the workbook's folder, which wasn't found, so this text is in
-      // the source.
+      // The words are in the workbook's folder, which wasn't found.
       let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
       let place = visible(controlCharactersIn: context.directory)
       let text =
@@ -138,8 +137,7 @@ extension Repository {
 }
 
 extension Invocation {
-  /// Whether the command accepts a language without any text yet: `author check` lists what it
-  /// lacks.
+  /// Whether the command is `author check`, which accepts a language without any text.
   fileprivate func mayBegin(_ language: String) -> Bool {
     task == .check && Language.isCode(language)
   }
@@ -162,7 +160,7 @@ extension Invocation {
 extension Workbook {
   static let version = "1.0.0"
 
-  /// The versions of the workbook, of the compiler that built it and of the compiler that grades.
+  /// The versions of the workbook and of the compilers that built it and that grade.
   static func versionText(environment: [String: String], words: Words) -> String {
     let toolchain: String
     do {
@@ -227,7 +225,7 @@ extension Session {
       ])
     guard OrdinaryFile.contents(at: repository.toldExtent) != Data(text.utf8) else { return }
     makeFolder(repository.cache)
-    // If the note can't be saved, the message appears again next time.
+    // If this fails, the message appears again.
     try? text.write(toFile: repository.toldExtent, atomically: true, encoding: .utf8)
     let drawing = Drawing(width: context.width, canvas: .text, words: words)
     context.complain(in: drawing.paragraph(text))

@@ -21,9 +21,9 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A command that defines an alias for a program; all three shells understand it.
+  /// An alias command that all three shells understand.
   static func alias(_ name: String, for program: String) -> String {
-    // Quoted twice, because the shell parses it twice: at the definition and at each use.
+    // The shell parses the command at the definition and at each use.
     "alias \(name)=\(quoted(quoted(program)))"
   }
 }
@@ -56,7 +56,7 @@ struct CompletionScript {
 
   /// The action by which a shell completes the value of an option.
   ///
-  /// - Parameter words: makes the action for a fixed list of words, separated by spaces.
+  /// - Parameter words: makes the action for words separated by spaces.
   private func value(
     of option: Option, none: String = "", words: (String) -> String, folders: String,
     files: String, anything: String
@@ -82,7 +82,7 @@ struct CompletionScript {
     }
   }
 
-  /// Everything that can name a lesson: its number or its folder.
+  /// The numbers and folders of lessons.
   private var lessons: [Choice] {
     course.lessons.map { Choice(word: "\($0.number)", meaning: plain($0.title)) }
       + course.lessons.map { Choice(word: $0.id, meaning: plain($0.title)) }
@@ -211,7 +211,7 @@ struct CompletionScript {
       let isAlone = [.help, .version].contains(option)
       let others = isAlone ? ["-", "*"] : option.excluded.map { $0.option?.flag ?? "*" }
       let exclusion = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
-      // Characters with a meaning in a zsh option description are escaped.
+      // These characters have a meaning in the description.
       let meaning = meaning(of: option).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }
       let value = value(
         of: option, words: { ":\(option == .language ? "language" : "value"):(\($0))" },
@@ -332,7 +332,7 @@ struct CompletionScript {
 }
 
 extension Option {
-  /// The options and operands that can't be combined with this option, whatever its value.
+  /// The options and operands that can't be combined with any value of this one.
   fileprivate var excluded: [Said] {
     CommandName.exclusions.compactMap { first, second in
       let other = first == .option(self) ? second : second == .option(self) ? first : nil

@@ -39,8 +39,8 @@ struct Editor: Equatable {
     self = editor
   }
 
-  /// The editors in whose window this terminal may run. The file appears beside the terminal, so
-  /// the workbook doesn't wait until it is closed.
+  /// The editors whose own terminal this may be. The file is visible beside it, so nothing waits
+  /// for its end.
   private static func commands(ofTerminalIn environment: [String: String]) -> [String] {
     if environment["TERM_PROGRAM"] == "zed" || environment["ZED_TERM"] == "true" {
       return ["zed", "zeditor"]
@@ -78,8 +78,7 @@ extension Words {
 /// An editor command, split into words as the shell does it.
 struct EditorCommand {
   let command: String
-  /// The editor's program as it is named in the command, without wrappers such as `env`; nil if
-  /// there is none.
+  /// The program without wrappers such as `env`; nil if there is none.
   let program: String?
   private let environment: [String: String]
 
@@ -147,8 +146,8 @@ struct EditorCommand {
     (.option, ["mate", "kate", "kwrite", "geany", "xed"]),
   ]
 
-  /// The syntax for this editor, found by the program's name, the name of its link's target, or the
-  /// name without a version.
+  /// The editor's syntax, by the program's name, the name of its link's target, or the name without
+  /// a version.
   private var way: Way? {
     guard let name else { return nil }
     if let other = Self.otherXed, place == other { return .plus }
@@ -164,8 +163,7 @@ struct EditorCommand {
 
   // MARK: The shell's view
 
-  /// The first word that is neither an assignment nor a wrapper such as `env`, nor a wrapper's
-  /// option.
+  /// The first word that is no assignment and no wrapper such as `env`.
   private static func editor(in words: [String]) -> String? {
     var words = words[...]
     while let word = words.first {
@@ -220,7 +218,7 @@ extension Session {
   func editing(_ lesson: Lesson, line: Int?) throws -> Editing {
     let path = repository.exercise(of: lesson.id)
     let file = repository.display(path)
-    // For a missing file or a folder an editor would create or show something else.
+    // An editor would create a missing file, or show a folder.
     if let problem = problem(of: path) { throw EditorError.exercise(problem, path: file) }
     let environment = context.environment
     guard let editor = Editor(environment: environment) else {
@@ -266,7 +264,7 @@ extension Editing {
     switch try runInForeground(command) {
     case .exited(0): return
     case .exited(126), .exited(127): throw EditorError.missing(editor)
-    // A shell exits with 128 plus the signal's number if its child was killed by a signal.
+    // A shell reports a signal as 128 plus its number.
     case .exited(let code) where code > 128:
       throw EditorError.interrupted(editor, signal: code - 128)
     case .exited(let code): throw EditorError.failed(editor, code: code)

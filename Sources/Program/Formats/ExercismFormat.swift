@@ -7,7 +7,7 @@ func exercismResults(_ lessons: [ReportedLesson]) -> JSONObject {
   let graded = lessons.filter(\.obstacle.isEmpty)
   let obstacles = lessons.flatMap(\.obstacle)
   let passes = graded.allSatisfy { $0.tests.allSatisfy { $0.outcome.result == .passed } }
-  // The status `error` is only used if no lesson could be graded.
+  // `error` means that no lesson could be graded.
   let status = graded.isEmpty ? "error" : obstacles.isEmpty && passes ? "pass" : "fail"
   return [
     "version": 3, "status": status,

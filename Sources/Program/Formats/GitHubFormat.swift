@@ -15,8 +15,7 @@ struct GitHubFormat {
     let lesson = verdict.lesson
     let title = drawing.words("lesson.title", ["number": lesson.number, "title": lesson.title])
     let text = drawing.text(of: verdict, below: [], change: change, isOne: true)
-    // The output of an exercise could contain workflow commands. GitHub ignores them until a random
-    // token that no exercise can know.
+    // An exercise could print workflow commands. GitHub ignores them until a random token.
     let token = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return "::group::\(title)\n::stop-commands::\(token)\n\(text)::\(token)::\n::endgroup::\n"
   }
@@ -108,10 +107,9 @@ struct GitHubSummary {
 struct ClassroomResults {
   var lessons: [ReportedLesson]
 
-  /// The line for the file of a step's outputs. It is a single line, because the results are in
-  /// Base64.
+  /// The line for the file of a step's outputs: a single one, because the results are in Base64.
   ///
-  /// All texts are cut to the same length, the greatest at which the whole still fits.
+  /// All texts are cut to the same length, at which the whole fits.
   func output() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

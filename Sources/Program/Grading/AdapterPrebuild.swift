@@ -16,9 +16,7 @@ final class AdapterPrebuild: Sendable {
     case over
   }
 
-  /// Starts in a thread of its own.
-  ///
-  /// - Parameter previous: a running prebuild, which is cancelled.
+  /// Starts in a thread of its own, and cancels `previous`.
   init(for lesson: Lesson, by grader: @escaping MakeGrader, after previous: AdapterPrebuild? = nil)
   {
     self.lesson = lesson

@@ -8,7 +8,7 @@ package typealias MakeGrader = @Sendable () throws(EnvironmentError) -> Grader
 /// Grades one lesson in a thread of its own, beside the interface.
 final class GradingJob: Sendable {
   let lesson: Lesson
-  /// The exercise as it was when the job was created; nil if it could not be read.
+  /// Nil if the exercise could not be read at the start.
   let exercise: ExerciseFile?
   let began = ContinuousClock.now
   private let cancellation = Cancellation()
@@ -56,7 +56,7 @@ final class GradingJob: Sendable {
     cancellation.cancel()
   }
 
-  /// Cancels it and waits until it has ended, for a limited time.
+  /// Cancels it and waits for its end, for a limited time.
   func finish() {
     cancel()
     _ = isOver.wait(until: Date(timeIntervalSinceNow: TimeLimit.cancelledTest.inSeconds)) {

@@ -84,7 +84,7 @@ final class ParallelGrading: Sendable {
   private static func order(of lessons: [Lesson], in repository: Repository) -> [Int] {
     let sizes = lessons.map { lesson in
       let path = repository.exercise(of: lesson.id)
-      // An unreadable exercise takes no time, so it counts as empty.
+      // An unreadable exercise takes no time.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       return attributes?[.size] as? Int ?? 0
     }

@@ -5,7 +5,7 @@ import Interface
 /// Shows on a terminal what the program is doing if that takes longer than half a second, and
 /// erases it at the end.
 final class ProgressLine: Sendable {
-  /// How the line is shown and erased on this terminal.
+  /// How the line is written.
   private let look: ProgressLook
   private let write: @Sendable (String) -> Void
   private let state = Locked(State())

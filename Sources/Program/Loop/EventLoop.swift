@@ -21,7 +21,7 @@ final class EventLoop {
   private var looks = FileLooks()
   /// Posts an event when the watched exercise is saved.
   var watcher: FileWatcher?
-  /// Builds what the next verdict needs before the learner asks for it.
+  /// Builds what the next verdict needs, ahead of time.
   var preparation: AdapterPrebuild?
   /// Makes a prewarmed build for the next save of the watched exercise.
   var nextBuild: (lesson: String, job: Job<PrewarmedBuild?>)?
@@ -60,7 +60,7 @@ final class EventLoop {
       do throws(ThreadError) {
         try read()
       } catch {
-        // Without input nobody could control the program any more, so it ends.
+        // Without input the program can't be controlled.
         finish()
         try frontEnd.end()
         throw error
@@ -154,14 +154,14 @@ final class EventLoop {
     session = try session.speaking(session.nextLanguage)
     LanguageChoice.keep(session.repository.language, in: session.repository)
     frontEnd.speak(session)
-    // Translating the stubs writes exercise files, which must not count as a save.
+    // Translating the stubs must not count as a save.
     watcher?.stop()
     session.translateStubs()
     try watch(state.watched)
     send(try session.translation(of: state))
   }
 
-  /// Cancels everything that is running. Only the prebuild and the grading are waited for.
+  /// Cancels everything; waits for the prebuild and the grading.
   private func finish() {
     watcher?.stop()
     closeRun()
@@ -237,9 +237,8 @@ extension EventLoop {
     try session.course.lesson(in: id)
   }
 
-  /// Opens a text at the place where the learner left it.
-  ///
-  /// - Parameter isAtPlace: whether the text will be shown from another place instead.
+  /// Opens a text at the place where the learner left it, unless it will be shown from another
+  /// place.
   private func open(_ lesson: Lesson, isAtPlace: Bool) throws {
     prepare(lesson)
     guard state.reader.lesson != lesson.id || state.reader.isRecall else {

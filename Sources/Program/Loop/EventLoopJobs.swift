@@ -46,12 +46,12 @@ extension EventLoop {
     try session.keep(verdict)
     let lesson = verdict.lesson
     if state.watched == lesson.id { prewarmBuild(for: lesson) }
-    // An untouched exercise is never compiled, so nothing was built for the next verdict.
+    // An untouched exercise is never compiled.
     if verdict.isUntouched { prepare(lesson, again: true) }
   }
 
   private func tellNextSecond(of job: GradingJob) {
-    // Only a window can show the elapsed time; lines could not be replaced.
+    // Lines can't be replaced, so only a window shows the time.
     if frontEnd.windowSize != nil { queue.post(.second(job), after: TimeLimit.everySecond) }
   }
 

@@ -30,7 +30,7 @@ final class EventQueue<Event: Sendable>: Sendable {
     /// The number of posted events, by which a waiting thread notices a new one.
     var count = 0
 
-    /// Removes and returns the event with the earliest due time, if that time has come.
+    /// Removes and returns the event with the earliest due time, if it is due.
     mutating func next(at now: ContinuousClock.Instant) -> Event? {
       guard let first = events.indices.min(by: { events[$0].due < events[$1].due }),
         events[first].due <= now
@@ -41,9 +41,8 @@ final class EventQueue<Event: Sendable>: Sendable {
 
   /// Adds an event; may be called from any thread.
   ///
-  ///   - delay: the time before the event is delivered.
-  ///   - isOutdated: selects a waiting event to replace; the new event takes its place and its due
-  ///     time.
+  ///   - delay: the time until it is due.
+  ///   - isOutdated: a waiting event that this one replaces, keeping its due time.
   func post(
     _ event: Event, after delay: Duration = .zero,
     inPlaceOf isOutdated: (Event) -> Bool = { _ in false }

@@ -5,14 +5,13 @@ enum Interruption {
   /// The signals by which a person or a closed terminal ends the program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let pipe = Basics.Pipe()
-  /// The write end of the pipe. A signal handler may do little more than write the signal's number
-  /// there.
+  /// The write end of the pipe. A signal handler may do little more than write to it.
   nonisolated(unsafe) private static var news: Int32 = -1
   nonisolated(unsafe) private static var hasBegun = false
   /// Whether to write a line break after the `^C` that the terminal shows.
   nonisolated(unsafe) private static var endsLine = false
 
-  /// Installs signal handlers that call `putInOrder` before the signal ends the program.
+  /// Installs signal handlers. A thread calls `putInOrder` before the signal ends the program.
   package static func prepare(_ putInOrder: @escaping @Sendable () -> Void) {
     guard pipe.isOpen else { return }
     let source = pipe.readEnd

@@ -27,7 +27,7 @@ final class TraceFile {
   }
 }
 
-/// The differences between two values, with a line for each changed property.
+/// The differences between two values, a line for each property.
 func changes(from before: Any, to after: Any, at place: String = "") -> [String] {
   let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
   let hasSameShape =

@@ -41,7 +41,7 @@
     /// Returns soon after something has changed, or after a timeout without a change.
     func wait() {
       var request = pollfd(fd: notifications, events: Int16(POLLIN), revents: 0)
-      // After the timeout the folder is watched again: it may have been deleted and created anew.
+      // The folder may have been replaced by another one.
       guard poll(&request, 1, TimeLimit.lookForFolder.inMilliseconds) > 0 else { return begin() }
       var buffer = [UInt8](repeating: 0, count: SizeLimit.buffer)
       _ = read(notifications, &buffer, buffer.count)

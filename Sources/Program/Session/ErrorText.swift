@@ -87,8 +87,7 @@ extension PointsError: SentenceKey { package static let heading = "points." }
 extension HandInProblem.Kind: SentenceKey { package static let heading = "hand-in." }
 extension ArchiveError: SentenceKey { package static let heading = "archive." }
 
-/// Whether an error is about the command line or a file that a teacher gave, and so exits with
-/// `usage`.
+/// Whether the command line or a teacher's file is at fault, which exits with `usage`.
 func isAboutInput(_ error: any Error) -> Bool {
   error is UsageError || error is MergeError || error is UnreadableSubmissions
     || error is RosterError || error is PointsError

@@ -18,9 +18,9 @@ struct ExerciseFolder {
   private var folder: String { path.folderPath }
   private static let draftPrefix = ".\(Repository.exerciseName)-"
 
-  /// Replaces the file by a draft, which is made in the same folder.
+  /// Replaces the file by a draft in the same folder.
   ///
-  /// - Parameter keeps: whether to keep the old file, because it is the learner's work.
+  /// - Parameter keeps: whether the old file may be the learner's work.
   /// - Returns: the path of the backup, or nil if there is none.
   func replace(
     keeps: Bool = true, _ makeDraft: (String) throws(FileError) -> Void
@@ -50,8 +50,7 @@ struct ExerciseFolder {
   /// Makes a draft from a backup, which stays until the draft has replaced the exercise.
   func take(_ backup: String, to draft: String) throws(FileError) {
     do {
-      // A folder can't have a second hard link, and moving it could lose it together with the
-      // draft.
+      // A folder can't have a second name; it would be lost with the draft.
       if PathKind(of: backup) == .folder {
         try FileManager.default.copyItem(atPath: backup, toPath: draft)
       } else {
@@ -86,8 +85,8 @@ struct ExerciseFolder {
     return try act()
   }
 
-  /// Removes drafts and unfinished backups. Unreadable folders are skipped; the next read or write
-  /// there reports the error.
+  /// Removes drafts and unfinished backups. Unreadable folders are skipped and reported on the next
+  /// access.
   private func sweep() {
     for folder in [folder, repository.backups] {
       // An unreadable folder counts as empty.
@@ -139,7 +138,7 @@ struct ExerciseFolder {
   }
 
   private func giveBack(_ backup: String) throws(FileError) {
-    // The exercise is still there, and the backup is only a second hard link to it.
+    // The exercise is still there; the backup is only a second name.
     guard PathKind(of: path) == nil else { return discard(backup) }
     do {
       try FileManager.default.moveItem(atPath: backup, toPath: path)
@@ -153,7 +152,7 @@ struct ExerciseFolder {
   /// Gives a file or symbolic link a second name; on file systems without hard links it is copied.
   private func giveName(_ name: String, to path: String) throws {
     if linkat(AT_FDCWD, path, AT_FDCWD, name, 0) == 0 { return }
-    // The copy gets its name only when it is complete.
+    // The copy is made completely before it gets its name.
     let folder = name.folderPath
     let part = "\(folder)/\(Self.draftPrefix)\(UUID().uuidString)"
     defer { discard(part) }

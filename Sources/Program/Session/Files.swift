@@ -74,7 +74,7 @@ extension Context {
   /// The absolute path of a typed path, without resolving symbolic links.
   func path(typed: String) -> String { url(typed).path }
 
-  /// The absolute path without `.` and `..`; symbolic links aren't resolved.
+  /// The absolute path without `.`, `..`.
   func plainPath(typed: String) -> String { url(typed).standardizedFileURL.path }
 
   private func url(_ typed: String) -> URL {
@@ -85,7 +85,7 @@ extension Context {
   func history(
     at typed: String, reader: HistoryReader
   ) throws(HistoryFileError) -> LongList<HistoryEntry>? {
-    // The caller reports that the file can't be read; the reason doesn't matter.
+    // The caller reports it, whatever the reason.
     guard let file = try? OrdinaryFile(path: path(of: typed)), file.size <= SizeLimit.wholeFile
     else { return nil }
     var (reader, place) = (reader, UInt64(0))

@@ -60,10 +60,7 @@ extension Language {
       || names(in: repository).contains { Self.folded($0) == asked }
   }
 
-  /// The language's name in the language itself.
-  ///
-  /// - Parameter inASCII: whether to return its first name in ASCII instead.
-  /// - Returns: nil if it has no such name.
+  /// The language's first name for itself, or the first one in ASCII; nil if it has none.
   func ownName(in repository: Repository, inASCII: Bool = false) -> String? {
     names(in: repository).first { !inASCII || $0.utf8.allSatisfy { $0 < 0x80 } }.map(String.init)
   }

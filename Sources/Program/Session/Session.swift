@@ -18,7 +18,7 @@ package struct Session: Sendable {
   var seed: UInt64 = 0
   /// Whether builds are prewarmed and the compiler is called without its driver.
   var prewarms = true
-  /// Whether to offer another language, because none has been chosen yet.
+  /// Whether no language has been chosen yet.
   var offersLanguage = false
   /// A prewarmed build that was started before everything else was read.
   var prewarmed: PrewarmedBuild?
@@ -159,7 +159,7 @@ extension Session {
     }
     let english = try document(at: repository.reading(.english).text(of: lesson.id))
     let parts = LessonText(english).parts
-    // An incomplete translation would look complete, so the English text is shown.
+    // A partial translation would look complete.
     let isWhole = LessonText(own).parts.count == parts.count
     return LessonText(isWhole ? own : english, beginningWith: questions).parts.asking(asIn: parts)
   }
@@ -222,7 +222,7 @@ extension Session {
     return other
   }
 
-  /// The event that replaces everything on the screen by its text in this session's language.
+  /// The event that shows the same content in this session's language.
   func translation(of state: AppState) throws -> AppEvent {
     // A text that wasn't opened yet needs no translation.
     let read = course.lessons.first { $0.id == state.reader.lesson }
