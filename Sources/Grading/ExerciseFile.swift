@@ -33,7 +33,7 @@ public struct ExerciseFile: Equatable, Sendable {
   }
 
   /// Whether bytes that aren't valid UTF-8 look like Chinese text in GBK: all non-ASCII bytes come
-  /// in pairs. In Western encodings single accented letters stand between ASCII letters.
+  /// in pairs. In Western encodings single accented letters occur between ASCII letters.
   private static func isGBK(_ data: Data) -> Bool {
     var rest = data[...]
     while let byte = rest.popFirst() {

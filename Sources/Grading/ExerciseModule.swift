@@ -180,8 +180,8 @@ struct LinkerFlags {
   /// The flags of the Swift libraries that a program has itself loaded and that needn't be linked
   /// again.
   ///
-  /// Only unversioned libraries (`lib….so`): it makes no difference when their symbols are
-  /// resolved.
+  /// Only unversioned libraries (`lib….so`): it makes no difference whether the linker or the
+  /// loader resolves their symbols.
   static func loaded(by program: String) -> Set<String> {
     // The file is mapped, so only a few of its pages are read. If it can't be read, the linker gets
     // all libraries, which is only slower.

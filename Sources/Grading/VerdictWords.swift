@@ -128,7 +128,8 @@ extension ReadExercise {
 }
 
 extension Verdict.Finding {
-  /// The same finding with failed checks of untouched steps shown as waiting.
+  /// The finding with failed checks of untouched steps shown as waiting, because they are no
+  /// mistakes.
   fileprivate func waiting(for untouchedSteps: Set<Int>) -> Verdict.Finding {
     guard case .judged(var checks, let confinement) = self else { return self }
     let goals = untouchedSteps.subtracting(checks.filter { $0.result == .passed }.map(\.step))

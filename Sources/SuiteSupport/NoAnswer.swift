@@ -1,6 +1,6 @@
 /// Why an exercise gave no answer.
 public enum NoAnswer: Error, Codable, Equatable, Sendable {
-  /// Its process ended.
+  /// The exercise's process ended.
   case ended(Crash)
   /// The time limit was exceeded, by processor time or by sleeping.
   case late(Lateness, seconds: Double)
@@ -12,7 +12,7 @@ public enum NoAnswer: Error, Codable, Equatable, Sendable {
   public var isEnd: Bool { if case .ended = self { true } else { false } }
   public var isLate: Bool { if case .late = self { true } else { false } }
 
-  /// The same reason, with the source line of a crash looked up.
+  /// The reason with the source line of a crash looked up.
   public var located: NoAnswer {
     if case .ended(let crash) = self { .ended(crash.located) } else { self }
   }
@@ -48,12 +48,12 @@ public struct Crash: Codable, Equatable, Sendable {
 public enum CrashCause: Codable, Equatable, Sendable {
   /// The Swift runtime stopped it with this message.
   case trap(String)
-  /// It exited with this code.
+  /// The process exited with this code.
   case exit(Int32)
   case stackOverflow
-  /// It exceeded a resource limit.
+  /// The process exceeded a resource limit.
   case limit(Limit)
-  /// It was killed by this signal, without a message.
+  /// The process was killed by this signal, without a message.
   case signal(Int32)
 }
 
@@ -66,9 +66,9 @@ public enum Limit: Codable, Sendable {
 
 /// How an exercise exceeded its time limit.
 public enum Lateness: Codable, Sendable {
-  /// It used up its processor time.
+  /// The exercise used up its processor time.
   case computing
-  /// It waited for too long.
+  /// The exercise waited for too long.
   case sleeping
 }
 

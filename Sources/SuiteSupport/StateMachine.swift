@@ -207,8 +207,8 @@ private struct WrongWord<Command> {
 }
 
 extension StateMachine {
-  /// The scripts of all words of up to `length` commands and of `count` random longer ones, as
-  /// samples for diagnoses.
+  /// The scripts of the words of `length` commands and of `count` random words, as samples for
+  /// diagnoses.
   public func scripts(upTo length: Int, byChance count: Int) -> [Lesson.Script] {
     var generator = SeededGenerator(seed: 1)
     let long = (0..<count).map { _ in word(longest: 12, using: &generator) }

@@ -267,7 +267,7 @@ public enum CountLimit {
   ///
   /// Computed, because stored globals can't be used safely in a signal handler.
   public static var crashFrames: Int { 128 }
-  /// Of those, the frames in the exercise whose source lines are looked up.
+  /// Recorded frames of a crash whose source lines in the exercise are looked up.
   public static let namedFrames = 8
   /// Scripts tried when shrinking the one that an exercise crashes on.
   public static let smallerScripts = 300
@@ -384,7 +384,7 @@ public enum CountLimit {
   public static let remarksAtOnce = 12
   /// Checks that a class report suggests to explain in class: more than three aren't remembered.
   public static let explained = 3
-  /// Other obstacles of a class shown at once: as many as fit beside three checks.
+  /// Further obstacles that a class report shows at once: as many as fit beside three checks.
   public static let obstaclesAtOnce = 5
   /// Blocks of texts whose drawings are cached: all texts take a third of it, and resizing a window
   /// needs each width once.

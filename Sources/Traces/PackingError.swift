@@ -1,6 +1,6 @@
 /// Why bytes can't be decoded.
 public enum PackingError: Error, Equatable, Sendable {
-  /// They end within a value.
+  /// The bytes end within a value.
   case endsEarly
   /// A number has more than 64 bits, or more bytes than needed.
   case number

@@ -27,9 +27,9 @@ public struct Command: Sendable {
 public enum TerminationStatus: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
-  /// It timed out and was ended with its child processes.
+  /// The program timed out and was ended with its child processes.
   case outOfTime
-  /// It has written the expected output, and its end wasn't awaited.
+  /// The program has written the expected output, and its end wasn't awaited.
   case done
 
   public var isSuccess: Bool { self == .exited(0) }

@@ -189,7 +189,7 @@ package final class StartedProcess: Sendable {
 
   /// Ends the process without waiting, so that several can end at the same time.
   package func cancel() {
-    // It isn't reaped yet, so its group id can't belong to another process.
+    // The process isn't reaped yet, so its group id can't belong to another one.
     taken.withLock { if $0 == nil { endProgram(id) } }
   }
 

@@ -96,7 +96,7 @@
         while kevent(queue, nil, 0, &event, 1, nil) < 0 && errno == EINTR {}
         _exit(0)
       }
-      // The same if no thread can be started.
+      // Without a thread the parent can't be watched either.
       if waiting == nil { _exit(0) }
     }
   }

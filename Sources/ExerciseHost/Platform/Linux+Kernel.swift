@@ -37,7 +37,7 @@
 
   /// The host's resource limits (`setrlimit(2)`), in addition to what the workbook monitors.
   enum ResourceLimits {
-    /// The kernel's numbers.
+    /// The kernel's numbers (`RLIMIT_…`).
     enum Resource: UInt {
       case processorTime = 0
       case fileSize = 1

@@ -118,10 +118,10 @@ private struct Patience {
 
 /// What the threads of a host do, except for the main thread.
 enum HostActivity {
-  /// All are blocked until another process or the main thread acts.
+  /// All threads are blocked until another process or the main thread acts.
   case none
-  /// One of them sleeps until a timer fires.
+  /// A thread sleeps until a timer fires.
   case waits
-  /// One of them runs, or is ready to run.
+  /// A thread runs, or is ready to run.
   case runs
 }

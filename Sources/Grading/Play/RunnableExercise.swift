@@ -6,7 +6,7 @@ extension Grader {
   /// The result of opening an exercise to play it.
   package enum Opened {
     case running(PlayedRuns)
-    /// It can't be run, for the reason in the verdict.
+    /// The exercise can't be run, for the reason in the verdict.
     case verdict(Verdict)
   }
 

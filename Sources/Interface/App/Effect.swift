@@ -26,7 +26,7 @@ package enum Effect: Equatable {
   case findInRun(RunSearch, from: Int, isForward: Bool)
   case writeRun(PlayerExport, ExportedRun)
   case readRun(String, lesson: String)
-  /// Requests regular events to advance the played run.
+  /// Sends an event when it is time for the next moment of the played run.
   case tickRun(perSecond: Int)
   /// Runs `scratch()` of this lesson's exercise; unless the user asked for it, only if it contains
   /// code.

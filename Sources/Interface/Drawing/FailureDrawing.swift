@@ -220,7 +220,7 @@ extension Drawing {
 extension DiffLine {
   fileprivate var indent: String { String(repeating: "  ", count: depth) }
 
-  /// Whether it shows a value, rather than stand for omitted lines.
+  /// Whether the line shows a part of a value, instead of the number of omitted lines.
   fileprivate var isText: Bool {
     switch kind {
     case .common, .expected, .actual: true

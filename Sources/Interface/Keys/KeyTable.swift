@@ -138,7 +138,7 @@ enum KeyCommand: Character, CaseIterable {
   case help = "?"
   case quit = "q"
   case language = "L"
-  // While a run is played.
+  // The commands while a run is played.
   case insert = "i"
   case takeOut = "d"
   case moveUp = "K"

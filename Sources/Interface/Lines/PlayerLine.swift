@@ -7,7 +7,7 @@ enum PlayerLine: String, CaseIterable {
   case previous, history, events, out, remove, change, insert, up, down, mark, undo, redo, branch
   case compare, hold, rules, find, wrote, say, write, open, help, quit
 
-  /// The same letters as in line mode in general.
+  /// The letters for commands, as elsewhere in line mode.
   private static let letters: [String: PlayerLine] = ["?": .help, "q": .quit]
 
   init?(_ word: String) {

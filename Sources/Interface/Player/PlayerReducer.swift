@@ -21,7 +21,7 @@ package enum PlayerEvent: Equatable {
   case found(Int?)
   case written(file: String)
   case read(LongList<HistoryEntry>)
-  /// A message about an action that failed.
+  /// An action has failed, with this message.
   case failed(String)
   case ticked
 

@@ -76,12 +76,12 @@ enum PlayerFocus: Equatable {
 package enum PlayerProgress: Equatable {
   /// No run is open.
   case closed
-  /// It is being compiled for the first time.
+  /// The exercise is being compiled for the first time.
   case opening
   case open
-  /// It was saved and is being compiled again; the old answers stay.
+  /// The exercise was saved and is being compiled again; the old answers stay.
   case reopening
-  /// It can't be run, for the reason in the verdict; the old answers stay.
+  /// The exercise can't be run, for the reason in the verdict; the old answers stay.
   case broken(Verdict)
 }
 

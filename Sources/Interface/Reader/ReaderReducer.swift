@@ -9,7 +9,7 @@ package enum ReaderEvent: Equatable {
   case recalled([LessonText.Part])
   /// The text is shown at its stored reading position.
   case returned(ReadingPosition)
-  /// The text is shown at this heading, and everything before it counts as read.
+  /// The text is shown at this heading; the text above it can be seen, too.
   case jumped(section: String)
   /// Goes on, unless a question must be answered first.
   case next
@@ -27,7 +27,7 @@ package enum ReaderEvent: Equatable {
   case draftLeft
   /// The open text in another language.
   case translated([LessonText.Part])
-  /// The text is shown at a search result, and everything before it counts as read.
+  /// The text is shown at a search result; the text above it can be seen, too.
   case found(FoundPlace)
 
   /// Whether it may show more of the text.

@@ -20,7 +20,7 @@ package struct ScratchState: Equatable {
     case running
     case over(ScratchEnd)
     case cancelled
-    /// It couldn't be run, with a message.
+    /// The exercise couldn't be run, for the reason in this message.
     case failed(String)
   }
 

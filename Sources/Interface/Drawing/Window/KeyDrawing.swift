@@ -67,7 +67,7 @@ extension WindowDrawing {
     return (lines.first ?? "", lines.last ?? "")
   }
 
-  /// The names of keys, separated by strokes unless they are arrows.
+  /// The names of keys, separated by slashes unless they are arrows.
   func names(of keys: [Key]) -> String {
     let names = keys.map(name)
     let isArrows = keys.allSatisfy { [.up, .down, .left, .right].contains($0) }
