@@ -94,7 +94,7 @@ public enum TimeLimit {
   /// How long a file must stay unchanged before it counts as completely written.
   public static let settledFile = Duration.milliseconds(50)
 
-  // MARK: The person
+  // MARK: The user
 
   /// The shortest wait that is explained to the user.
   public static let unexplained = Duration.milliseconds(500)
@@ -219,7 +219,7 @@ public enum SizeLimit {
   public static let escapeSequence = 4 << 10
 }
 
-/// Limits of number.
+/// Limits of counts.
 public enum CountLimit {
   /// How often a grading is repeated because the process was stopped meanwhile; after that its
   /// result is used anyway.

@@ -8,7 +8,7 @@ extension Judge {
   /// If an exercise remembers, the step's check for memory fails, and checks that fail only because
   /// of that wait for it.
   ///
-  /// - Returns: whether a memory was found.
+  /// - Returns: whether the exercise remembers earlier questions.
   func lookForMemory(_ second: SecondRound) throws(EnvironmentError) -> Bool {
     guard !hearings.isEmpty || !second.isAsRecorded else { return false }
     var suspects = try suspects(second)

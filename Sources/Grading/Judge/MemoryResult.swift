@@ -2,7 +2,7 @@ import Basics
 import Curriculum
 import SuiteSupport
 
-/// How a memory is reported.
+/// How it is reported that an exercise remembers earlier questions.
 extension Judge {
   func result(of finding: MemorySearch.Finding) -> RawResult {
     for (answer, isAlone) in [(finding.after, false), (finding.alone, true)] {

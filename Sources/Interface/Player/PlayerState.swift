@@ -103,7 +103,7 @@ package enum PlayerUpdate: Equatable {
   case looksBack
   case branched
   case saved(first: Int?)
-  /// With a field as in `FieldChange`.
+  /// The result of a prediction; the field is named as in `FieldChange`.
   case predicted(field: String, said: String, actual: String, isRight: Bool)
   case notFound
   case found
@@ -111,9 +111,9 @@ package enum PlayerUpdate: Equatable {
   case read(count: Int)
   /// The rules are shown at the next request only.
   case rulesAskedOnce
-  /// No field changes at this moment.
+  /// The current moment has no fields that could be predicted.
   case nothingToPredict
-  /// With a message.
+  /// An action has failed, with this message.
   case failed(String)
 }
 
