@@ -188,6 +188,9 @@ enum ControlSequence {
   /// terminals send an answer without an end.
   static let askBackground = "\u{1B}]11;?\u{07}"
 
+  /// Asks for the kind of terminal (primary device attributes).
+  static let askKind = "\u{1B}[c"
+
   /// Draws a sign of ambiguous width in the first row and asks for the cursor's position.
   static let askWidth = "\u{1B}[H─\u{1B}[6n"
   /// The cursor's column after a sign of two columns.

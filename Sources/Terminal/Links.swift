@@ -59,6 +59,31 @@ public struct Links: Equatable, Sendable {
   }()
 }
 
+/// The folder in which a person started the program. Paths are shown relative to it, so that their
+/// terminal and their editor can open them.
+public struct Standing: Equatable, Sendable {
+  /// The components of the folder of relative paths.
+  private var root: [Substring]
+  private var folder: [Substring]
+
+  ///   - root: the folder of relative paths.
+  ///   - folder: the person's folder; both are absolute.
+  public init(root: String, folder: String) {
+    (self.root, self.folder) = (root.split(separator: "/"), folder.split(separator: "/"))
+  }
+
+  /// The relative path to a file; from outside of the root its absolute path.
+  public func path(to path: String) -> String {
+    let whole = (path.hasPrefix("/") ? [] : root) + path.split(separator: "/")
+    guard folder.starts(with: root), whole.starts(with: root) else {
+      return "/" + whole.joined(separator: "/")
+    }
+    let common = zip(whole, folder).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: folder.count - common)
+    return (up + whole.dropFirst(common)).joined(separator: "/")
+  }
+}
+
 /// Whether the terminal supports links, by the variables that known terminals set.
 ///
 /// `FORCE_HYPERLINK` decides for all other terminals; 0 means no.

@@ -126,6 +126,8 @@ public enum TimeLimit {
   /// For the terminal's answer about its background before the screen is given back: a later answer
   /// would become input of the next program.
   public static let background = Duration.milliseconds(300)
+  /// For the terminal to answer what any can answer, before lines are written to it.
+  public static let terminalAnswer = Duration.seconds(1)
 }
 
 /// Limits of memory, in bytes.

@@ -72,4 +72,15 @@ final class BackgroundAnswerTests: XCTestCase {
     XCTAssertEqual(parser.endOfWait(), [])
     XCTAssertEqual(parser.take("j".utf8), [.character("j")])
   }
+
+  func testWhatWasTypedStandsBesideTheAnswers() {
+    let (color, kind) = ("\u{1B}]11;rgb:fdfd/f6f6/e3e3", "\u{1B}[?62;22c")
+    for end in ["\u{7}", "\u{1B}\\"] {
+      let answer = BackgroundAnswer(Array("l\(color)\(end)s\(kind)\n".utf8))
+      XCTAssertEqual(answer.background, RGB(0xFDF6E3))
+      XCTAssertEqual(answer.typed, "ls\n")
+    }
+    XCTAssertEqual(BackgroundAnswer(Array(kind.utf8)), BackgroundAnswer(Array("".utf8)))
+    XCTAssertEqual(BackgroundAnswer(Array("\u{1B}[A".utf8)).typed, "\u{1B}[A")
+  }
 }

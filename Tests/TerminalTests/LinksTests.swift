@@ -118,3 +118,23 @@ final class LinksTests: XCTestCase {
       line.spans.map(\.style.destination), ["https://example.com/talk", nil, nil, nil])
   }
 }
+
+/// A path is the way to a file from where somebody stands.
+final class StandingTests: XCTestCase {
+  func testTheWayLeadsThereFromAnywhere() {
+    let exercise = "Lessons/02-reduce/Exercise.swift"
+    let table = [
+      "/work": exercise, "/work/Lessons": "02-reduce/Exercise.swift",
+      "/work/Lessons/02-reduce": "Exercise.swift",
+      "/work/Lessons/03-login-state": "../02-reduce/Exercise.swift",
+      "/work/Tests/Suites": "../../\(exercise)", "/other": "/work/\(exercise)",
+      "/": "/work/\(exercise)",
+    ]
+    for (folder, path) in table {
+      let standing = Standing(root: "/work", folder: folder)
+      XCTAssertEqual(standing.path(to: exercise), path, folder)
+      XCTAssertEqual(standing.path(to: "/work/\(exercise)"), path, folder)
+      XCTAssertEqual(standing.path(to: "/tmp/a.swift"), "/tmp/a.swift", folder)
+    }
+  }
+}

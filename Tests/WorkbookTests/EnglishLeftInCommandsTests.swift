@@ -100,7 +100,7 @@ final class EnglishLeftInCommandsTests: CachedTestCase {
     run("test --all")
     run("run 1")
     run("doctor")
-    run("", ["?", "/派发", "1", "c", "q", "v 1", "f 1", "g 1", "zzz", "t x", "q", "q"])
+    run("", ["?", "/派发", "1", "o", "q", "v 1", "f 1", "g 1", "zzz", "t x", "q", "q"])
     try fixture.remove(exercise)
     run("test 1")
     run("list")

@@ -20,7 +20,19 @@ final class LineInputTests: XCTestCase {
     let names = LineCommand.allCases.flatMap { [$0.rawValue, $0.letter].compactMap(\.self) }
     XCTAssertEqual(Set(names).count, names.count)
     XCTAssertEqual(
-      LineCommand.allCases.filter { $0.letter == nil }, [.read, .run], "`r` is for reset")
+      LineCommand.allCases.filter { $0.letter == nil }, [.read, .open], "`r` is for reset")
+  }
+
+  /// A letter has one meaning in the whole program.
+  func testEveryLetterMeansWhatItsKeyMeans() {
+    let keys = Dictionary(uniqueKeysWithValues: KeyCommand.allCases.map { ("\($0.rawValue)", $0) })
+    for command in LineCommand.allCases {
+      guard let key = command.letter.flatMap({ keys[$0] }) else { continue }
+      let meaning = command == .answer ? "showAnswer" : command.rawValue
+      XCTAssertEqual("\(key)", meaning)
+    }
+    let named = Set(LineCommand.allCases.compactMap(\.letter))
+    XCTAssertTrue(named.isSuperset(of: ["t", "e", "h", "p", "n", "N", "/", "o", "R"]))
   }
 
   func testCommandsAboutALessonAreAboutTheChosenOneOrTheOneThatIsNamed() {
@@ -51,7 +63,8 @@ final class LineInputTests: XCTestCase {
           ("x", .notUnderstood(.notHere(.answer))), ("/", .notUnderstood(.notHere(.search))),
           ("test all", .notUnderstood(.notANumber(.test))),
           ("t 3 4", .notUnderstood(.notANumber(.test))),
-          ("o", .notUnderstood(.notANumber(.open))), ("o 9", .notUnderstood(.noLesson(9, last: 4))),
+          ("open", .notUnderstood(.notANumber(.open))),
+          ("open 9", .notUnderstood(.noLesson(9, last: 4))),
           ("q 3", .notUnderstood(.tooMuch(.quit))),
           ("tset  3", .notUnderstood(.unknown("tset  3", suggestion: "test 3"))),
           ("solutoin", .notUnderstood(.unknown("solutoin", suggestion: "solution"))),
@@ -64,8 +77,8 @@ final class LineInputTests: XCTestCase {
     check(
       [
         ("", .menuRequested), ("q", .quitRequested), ("quit", .quitRequested),
-        ("n", .notUnderstood(.notHere(.next))), ("p", .notUnderstood(.notHere(.previous))),
-        ("c", .notUnderstood(.notHere(.contents))),
+        ("n", .notUnderstood(.notHere(.next))), ("N", .notUnderstood(.notHere(.previous))),
+        ("o", .notUnderstood(.notHere(.contents))),
       ], in: Sample.menu)
   }
 
@@ -92,7 +105,7 @@ final class LineInputTests: XCTestCase {
     let empty = Sample.replay([.search(.asked("undo"))])
     XCTAssertEqual(empty.effects, [.loadTexts])
     let found = Sample.replay([.search(.loaded(texts))], from: empty)
-    for line in ["2", "o 2", "open 2"] {
+    for line in ["2", "open 2"] {
       XCTAssertEqual(
         events(for: line, in: found), [.search(.moved(to: 1)), .search(.chosen)], line)
     }
@@ -111,7 +124,7 @@ final class LineInputTests: XCTestCase {
     var state = Sample.replay([.menu(.moved(to: 2)), .lessonRequested])
     // Lesson 2: its first three checks pass, the others fail.
     XCTAssertEqual(state.check?.id, "check.4")
-    let walk = [("n", "check.5"), ("next", "check.6"), ("p", "check.5"), ("previous", "check.4")]
+    let walk = [("n", "check.5"), ("next", "check.6"), ("N", "check.5"), ("previous", "check.4")]
     for (line, check) in walk {
       let sent = events(for: line, in: state)
       XCTAssertEqual(sent, [.lesson(.failureRequested(check, step: 1))], line)
@@ -119,7 +132,7 @@ final class LineInputTests: XCTestCase {
       XCTAssertEqual(state.lesson.showing, .failure(check))
       XCTAssertEqual(state.check?.id, check, "hints, the editor and the text are about it")
     }
-    XCTAssertEqual(events(for: "p", in: state), [.notUnderstood(.notHere(.previous))])
+    XCTAssertEqual(events(for: "N", in: state), [.notUnderstood(.notHere(.previous))])
     for _ in 5...12 { state = Sample.replay(events(for: "n", in: state), from: state) }
     XCTAssertEqual(state.check?.id, "check.12", "in the next step, too")
     XCTAssertEqual(events(for: "n", in: state), [.notUnderstood(.notHere(.next))])
@@ -130,18 +143,18 @@ final class LineInputTests: XCTestCase {
     check(
       [
         ("", .reader(.next)), ("   ", .reader(.next)), ("n", .reader(.next)),
-        ("p", .notUnderstood(.notHere(.previous))), ("q", .backRequested),
-        ("c", .reader(.contentsMoved(to: 0))),
+        ("N", .notUnderstood(.notHere(.previous))), ("q", .backRequested),
+        ("o", .reader(.contentsMoved(to: 0))),
       ], in: reader)
     let second = Sample.replay([.reader(.next), .reader(.told)], from: reader)
-    check([("p", .reader(.previous))], in: second)
+    check([("N", .reader(.previous))], in: second)
   }
 
   func testSectionsAreOpenedByTheirNumber() {
     let contents = Sample.replay([.reader(.contentsMoved(to: 0))], from: Sample.reader())
     check(
       [
-        ("2", .reader(.jumped(section: "One"))), ("o 3", .reader(.jumped(section: "Two"))),
+        ("2", .reader(.jumped(section: "One"))), ("open 3", .reader(.jumped(section: "Two"))),
         ("4", .notUnderstood(.notInList(4, last: 3))), ("", .reader(.contentsMoved(to: nil))),
         ("q", .reader(.contentsMoved(to: nil))),
       ], in: contents)
@@ -156,7 +169,7 @@ final class LineInputTests: XCTestCase {
         ("a", .reader(.answered("a"))), (" B ", .reader(.answered("b"))),
         ("d", .reader(.answered("d"))), ("b because", .reader(.answered("b because"))),
         ("x", .reader(.told)), ("answer", .reader(.told)), ("?", .helpRequested),
-        ("", .reader(.next)), ("n", .reader(.next)), ("p", .reader(.previous)),
+        ("", .reader(.next)), ("n", .reader(.next)), ("N", .reader(.previous)),
         ("q", .backRequested), ("t", .lesson(.testRequested)), ("3", .menu(.chosen(3))),
         ("t 3", .menu(.moved(to: 3))),
       ], in: question)

@@ -67,7 +67,8 @@ extension Drawing {
     of message: CompilerMessage, _ file: String, isShort: Bool = false
   ) -> Line {
     let place = "\(message.line):\(message.column)"
-    return link(to: file, line: message.line, text: isShort ? place : "\(file):\(place)") + ":"
+    let text = isShort ? place : "\(shown(file)):\(place)"
+    return link(to: file, line: message.line, text: text) + ":"
   }
 
   /// The message after a space, with its code styled.

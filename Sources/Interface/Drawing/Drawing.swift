@@ -80,19 +80,22 @@ package struct Drawing: Sendable {
     }
   }
 
+  /// A path as told to a person in the folder where the program was started.
+  package func shown(_ path: String) -> String { canvas.standing?.path(to: path) ?? path }
+
   /// A path as a link to this line of the file, for terminals that support it.
   ///
   /// - Parameter text: shown instead of the path.
   func link(to path: String, line: Int? = nil, text: String? = nil) -> Line {
     let url = canvas.links?.url(of: path, line: line)
-    return Line(text ?? path, url.map { .link.with(.leading(to: $0)) } ?? .link)
+    return Line(text ?? shown(path), url.map { .link.with(.leading(to: $0)) } ?? .link)
   }
 
   /// The link as Markdown, for use in a sentence; without link support only the text.
   ///
   /// - Parameter text: shown instead of the path, as Markdown.
   package func linkText(to path: String, line: Int? = nil, text: String? = nil) -> String {
-    let text = text ?? Inline.escaping(path)
+    let text = text ?? Inline.escaping(shown(path))
     guard let url = canvas.links?.url(of: path, line: line) else { return text }
     return "[\(text)](\(url))"
   }

@@ -137,7 +137,7 @@ extension Drawing {
   /// `path:line` or `path:line:column`, which editors and terminals recognize.
   func location(of place: SourceLocation?, _ verdict: Verdict) -> String {
     let numbers = [place?.line, place?.column].compactMap { $0 }
-    return ([verdict.file] + numbers.map(String.init)).joined(separator: ":")
+    return ([shown(verdict.file)] + numbers.map(String.init)).joined(separator: ":")
   }
 
   /// Why a run stopped, with the source line if it is known.

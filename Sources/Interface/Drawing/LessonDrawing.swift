@@ -75,13 +75,14 @@ extension Drawing {
 
   package func lines(forReset backup: String?) -> [Line] {
     paragraph(
-      backup.map { words("reset.done", ["backup": $0]) } ?? words("reset.done-without-backup"))
+      backup.map { words("reset.done", ["backup": shown($0)]) }
+        ?? words("reset.done-without-backup"))
   }
 
   package func text(of undone: UndoneReset, lesson: Int) -> String {
     switch undone {
     case .nothingToUndo: words("reset.nothing-to-undo", ["lesson": lesson])
-    case .putBack(let kept?): words("reset.undone", ["lesson": lesson, "backup": kept])
+    case .putBack(let kept?): words("reset.undone", ["lesson": lesson, "backup": shown(kept)])
     case .putBack(nil): words("reset.undone-without-backup", ["lesson": lesson])
     }
   }

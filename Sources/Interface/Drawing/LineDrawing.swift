@@ -99,7 +99,7 @@ extension Drawing {
   package func lines(forWatching row: LessonRow) -> [Line] {
     let text = words(
       isInMenu ? "watch.begun-in-menu" : "watch.begun",
-      ["number": row.number, "title": row.title, "file": row.file])
+      ["number": row.number, "title": row.title, "file": shown(row.file)])
     return paragraph(text) + [.empty]
   }
 

@@ -91,16 +91,17 @@ extension WindowDrawing {
     let menu = state.menu
     let count = drawing.count(menu.passedSteps, of: menu.totalSteps)
     // The line about the next step is at the bottom, even if the part above is truncated.
+    let isLow = size.rows < Self.rowsForBar
+    let hello = words(isLow ? "menu.hello-low" : "menu.hello")
     let next =
-      drawing.paragraph(menu.isNew ? words("menu.hello") : nextText(menu))
-      + drawing.recallLines(menu)
+      drawing.paragraph(menu.isNew ? hello : nextText(menu)) + drawing.recallLines(menu)
     let room = bodyHeight - next.count - 1
     let isBeside = size.columns >= Self.columnsForBeside
     var page = self
     if isBeside { page.drawing.width = min(size.columns - 2 * Self.margin, Self.widestMenu) }
     let bar = [page.drawing.progressBar(menu.passedSteps, of: menu.totalSteps), .empty]
     // At the first start there is no progress to show, but more text.
-    let head = size.rows < Self.rowsForBar || menu.isNew ? [] : bar
+    let head = isLow || menu.isNew ? [] : bar
     var (left, right) = (page, page)
     if isBeside {
       left.drawing.width = page.drawing.width * 11 / 20
@@ -124,7 +125,7 @@ extension WindowDrawing {
   private static var widestMenu: Int { 140 }
   private static var gap: Int { 4 }
 
-  /// The height from which on a progress bar is shown.
+  /// The height from which on a progress bar and a longer greeting are shown.
   private static var rowsForBar: Int { 24 }
 
   private func nextText(_ menu: MenuState) -> String {
@@ -136,7 +137,7 @@ extension WindowDrawing {
     case .unreadable: return words("window.menu-next-unreadable")
     case .passed:
       guard let next = menu.lessonAfter else { return words("menu.all-passed") }
-      return words("window.next-lesson", ["number": next.number, "title": next.title])
+      return words("window.menu-next-passed", ["number": next.number, "title": next.title])
     }
   }
 
@@ -159,7 +160,10 @@ extension WindowDrawing {
   /// last to be left out.
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let name = Line(drawing.name(of: row.lesson), .subheading)
-    let facts = factsText(row)
+    // Where both don't fit into one line, the time says enough.
+    let facts =
+      name.columns + 2 + factsText(row).columns > drawing.width && !factsText(row).isEmpty
+      ? row.lesson.time : factsText(row)
     let title =
       facts.isEmpty
       ? name.wrapped(to: drawing.width) : drawing.justified(name, Line(facts, .dim))
@@ -171,8 +175,10 @@ extension WindowDrawing {
     // Before the first step, the lesson's topics matter more than the last steps' titles.
     let kept = row.isBegun ? 0 : learnt.count
     let free = room - head.count - kept
-    let rows = stepRows(of: row)
-    let steps = fitting(rows.count > free ? stepsInOne(row) : rows, into: free)
+    // No key would lead to what is cut off.
+    let steps =
+      [stepRows(of: row), stepsInOne(row)].first { $0.count <= free }
+      ?? [stepsCounted(row)].filter { _ in free > 0 }
     var sections = [
       head, learnt, steps, past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
     ]
@@ -228,6 +234,14 @@ extension WindowDrawing {
         lines.append(step)
       }
     }
+  }
+
+  private func stepsCounted(_ row: LessonRow) -> Line {
+    let counts = [
+      words("window.steps", ["count": row.lesson.steps.count]),
+      words("window.step-checks", ["count": row.lesson.checks.count]),
+    ]
+    return Line(words.list(counts), .dim)
   }
 
   /// The verdict if it tells how far the exercise is: nil if the exercise couldn't be read.

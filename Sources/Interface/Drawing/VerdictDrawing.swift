@@ -37,9 +37,10 @@ extension Drawing {
 
   /// A sentence on why an exercise couldn't be graded; nil if it could.
   package func problemText(of verdict: Verdict) -> String? {
-    switch verdict.outcome {
-    case .unreadable(let problem): words(Sentence(problem: problem, file: verdict.file))
-    case .read(_, .ungradable(let problem)): words(Sentence(problem: problem, file: verdict.file))
+    let file = shown(verdict.file)
+    return switch verdict.outcome {
+    case .unreadable(let problem): words(Sentence(problem: problem, file: file))
+    case .read(_, .ungradable(let problem)): words(Sentence(problem: problem, file: file))
     case .read: nil
     }
   }

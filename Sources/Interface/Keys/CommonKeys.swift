@@ -31,7 +31,6 @@ extension KeyEntry {
   /// Keys that work on every screen but are shown in the help only.
   static var everywhere: [KeyEntry] {
     [
-      KeyEntry("keys.language", others: [.command(.language)], sends: .languageRequested),
       KeyEntry("keys.quit-anywhere", others: [.control("c")], sends: .quitRequested),
       KeyEntry("keys.suspend", others: [.control("z")], sends: .suspendRequested),
     ]
@@ -51,9 +50,7 @@ extension KeyEntry {
     }
     return [
       KeyEntry("keys.scroll", [.up, .down], others: .upAndDown, events),
-      KeyEntry("keys.page", [.command(.page)], others: [.pageDown], events),
-      KeyEntry("keys.page-up", others: [.command(.pageUp), .pageUp], events),
-      KeyEntry("keys.text-ends", others: [.home, .end], events),
+      KeyEntry("keys.page", [.command(.page)], others: .furtherKeys, events),
     ]
   }
 
@@ -86,7 +83,7 @@ func scrolled(by key: Key, from top: Int, in viewport: Viewport) -> Int? {
     switch key {
     case .up, .command(.up): top - 1
     case .down, .command(.down): top + 1
-    case .pageUp, .command(.pageUp): top - page
+    case .pageUp: top - page
     case .pageDown, .command(.page): top + page
     case .home: 0
     case .end: viewport.lastTop

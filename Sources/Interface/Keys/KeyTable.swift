@@ -76,11 +76,7 @@ struct KeyEntry {
 extension Key {
   /// Whether it moves to a previous item rather than to the next.
   var leadsBack: Bool {
-    let commands: [KeyCommand] = [
-      .up, .pageUp, .previous, .moveUp, .branchBefore, .slower, .foldAll,
-    ]
-    return [.up, .left, .backTab, .pageUp, .home].contains(self)
-      || commands.contains { self == .command($0) }
+    [.up, .left, .backTab, .pageUp, .home, .command(.up), .command(.previous)].contains(self)
   }
 }
 
@@ -109,7 +105,7 @@ struct KeyTable {
 }
 
 /// The letters and signs for commands. Each has the same meaning on every screen: a duplicate
-/// doesn't compile.
+/// doesn't compile. None is the letter of an answer.
 enum KeyCommand: Character, CaseIterable {
   case test = "t"
   case edit = "e"
@@ -123,36 +119,23 @@ enum KeyCommand: Character, CaseIterable {
   case redo = "U"
   case verdict = "v"
   case why = "g"
-  case contents = "c"
+  case contents = "o"
   case recall = "Q"
   case showAnswer = "x"
   case next = "n"
   case previous = "N"
   case search = "/"
-  case unfoldAll = "o"
-  case foldAll = "O"
   case up = "k"
   case down = "j"
   case page = " "
-  case pageUp = "b"
   case help = "?"
   case quit = "q"
   case language = "L"
   // The commands while a run is played.
   case insert = "i"
   case takeOut = "d"
-  case moveUp = "K"
-  case moveDown = "J"
-  case mark = "m"
-  case branch = "B"
-  case branchBefore = "["
-  case branchAfter = "]"
   case compare = "="
-  case hold = "H"
-  case predict = "P"
-  case slower = "<"
-  case faster = ">"
-  case files = "f"
+  case more = ":"
 }
 
 extension Key {
@@ -162,6 +145,8 @@ extension Key {
 extension [Key] {
   /// The letters with the same meaning as the arrow keys.
   static var upAndDown: [Key] { [.command(.up), .command(.down)] }
+  /// What goes further than an arrow.
+  static var furtherKeys: [Key] { [.pageUp, .pageDown, .home, .end] }
 }
 
 /// The groups of keys in the help, in order.

@@ -44,8 +44,9 @@ private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry
   let undo = entry("keys.undo", .undo, .undoRequested, if: state.canUndoReset)
   let hint = entry("keys.hint", .hint, .hintRequested, if: state.canAskForHint)
   let test = entry("keys.test", .test, .testRequested, if: !isGrading)
-  let isRefused = state.lesson.showing == .solutionRefused
-  let solution = entry("keys.solution", .solution, .solutionRequested, if: !isRefused)
+  // As long as there is another hint, that comes first.
+  let isEarned = state.status.hasPassed || (state.status.hasEarnedSolution && !state.canAskForHint)
+  let solution = entry("keys.solution", .solution, .solutionRequested, if: isEarned)
   let isStub = state.status.state == .untouched
   let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset && !isStub)
   let isStale = state.verdict != nil && state.isVerdictEarlier
@@ -57,11 +58,13 @@ private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry
     keys += [solution].under(.code)
   }
   if isStale { keys += [test].under(.code) }
-  keys += [hint].under(.verdict) + [.edit].under(.code)
-  keys +=
-    state.isListShown
-    ? listKeys(state, choice).under(.verdict)
-    : [KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))].under(.text)
+  if state.isListShown {
+    keys += [hint].under(.verdict) + [.edit].under(.code)
+    keys += listKeys(state, choice).under(.verdict)
+  } else {
+    let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
+    keys += [.edit].under(.code) + [read].under(.text) + [hint].under(.verdict)
+  }
   keys += [test, .play(row.id, state.check?.example), .run(row.id), .watch, solution, reset]
     .under(.code)
   if !state.isListShown { keys += pageKeys(state, window).under(.text) }
@@ -103,22 +106,22 @@ extension AppState {
 
 private func listKeys(_ state: AppState, _ choice: VerdictChoice) -> [KeyEntry] {
   [
-    KeyEntry("keys.next-failure", [.command(.next)]) { _ in choice.failure(after: true) },
+    KeyEntry("keys.next-failure", [.command(.next)], others: [.command(.previous)]) {
+      choice.failure(after: !$0.leadsBack)
+    },
     KeyEntry("keys.choose", [.up, .down], others: .upAndDown) {
       $0.leadsBack ? choice.up() : choice.down()
     },
-    KeyEntry("keys.previous-failure", [.command(.previous)]) { _ in choice.failure(after: false) },
     KeyEntry("keys.unfold", [.enter], others: [.right]) { _ in choice.toggle() },
-    KeyEntry("keys.unfold-all", others: [.command(.unfoldAll), .command(.foldAll)]) {
-      $0.leadsBack ? choice.foldAll() : choice.unfoldAll()
-    },
     KeyEntry(
       "keys.why", .why, sends: state.section == nil ? nil : .lesson(.sectionRequested)),
-    KeyEntry("keys.choose-end", others: [.home, .end]) {
-      choice.select($0 == .home ? 0 : choice.list.rows.count - 1)
+    KeyEntry("keys.page", others: [.command(.page)] + .furtherKeys) { key in
+      switch key {
+      case .home: choice.select(0)
+      case .end: choice.select(choice.list.rows.count - 1)
+      default: choice.page(key)
+      }
     },
-    KeyEntry("keys.page", others: [.command(.page), .pageDown], choice.page),
-    KeyEntry("keys.page-up", others: [.command(.pageUp), .pageUp], choice.page),
   ]
 }
 
@@ -195,17 +198,5 @@ private struct VerdictChoice {
 
   private func isOpen(_ check: CheckVerdict) -> Bool {
     state.lesson.unfolded.isSuperset(of: [.step(check.step), .check(check.id)])
-  }
-
-  func unfoldAll() -> [AppEvent] {
-    let all = state.verdict?.allUnfolded ?? []
-    let unfolded = state.lesson.unfolded
-    return unfolded.isSuperset(of: all) ? [] : [.lesson(.unfolded(unfolded.union(all)))]
-  }
-
-  func foldAll() -> [AppEvent] {
-    guard !state.lesson.unfolded.isEmpty else { return [] }
-    let step = state.check.map { VerdictRow.step($0.step) } ?? state.lesson.selection
-    return [.lesson(.selected(step, top: 0)), .lesson(.unfolded([]))]
   }
 }

@@ -9,28 +9,28 @@ func playerKeys(_ state: AppState) -> [KeyEntry] {
   // commands.
   guard player.known != nil else { return [.help, .back([.command(.quit), .escape])] }
   // Moving in time works with any focus.
-  let keys = controlKeys(player).under(.app) + timeKeys(player).under(.time)
+  let keys =
+    rowKeys(player).under(.time) + controlKeys(player).under(.app) + timeKeys(player).under(.time)
   guard !player.isTyping else {
     let done = KeyEntry(
       "keys.player-done", [.escape], isKept: true, sends: .player(.focused(.history)))
     return keys + [done]
   }
-  return keys + commandKeys(player, isEarned: state.menu.selected.isPassed)
+  let stop = KeyEntry(
+    "keys.stop", [.escape], isKept: true, sends: when(player.speed != nil, .speedChanged(nil)))
+  return keys + [stop].under(.time) + commandKeys(player, isEarned: state.menu.selected.isPassed)
 }
 
 /// The keys for the help, for every possible focus.
 func playerHelp(_ player: PlayerState) -> [KeyEntry] {
-  func commands(_ focus: PlayerFocus) -> [KeyEntry] {
-    var player = player
-    player.focus = focus
-    return commandKeys(player, isEarned: false)
-  }
-  return (letterKeys(player) + controlKeys(player)).under(.app) + timeKeys(player).under(.time)
-    + commands(.state) + commands(.history)
+  var looking = player
+  looking.focus = .state
+  return ([pressKey(nil, player)] + controlKeys(player)).under(.app)
+    + (timeKeys(player) + rowKeys(looking)).under(.time) + commandKeys(player, isEarned: false)
 }
 
 private func commandKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
-  rowKeys(player).under(.time) + historyKeys(player).under(.history)
+  historyKeys(player).under(.history)
     + lookingKeys(player, isEarned: isEarned).under(.time)
     + [
       KeyEntry("keys.search", .search, sends: panel(.search)), .help,
@@ -97,29 +97,26 @@ private func controlKeys(_ player: PlayerState) -> [KeyEntry] {
         "keys.delete-to-start", others: [.control("u")], sends: text.isEmpty ? nil : typed("")),
     ]
   case .button(let button):
-    keys = [KeyEntry("keys.player-press", [.enter], sends: .player(event(of: button)))]
+    keys = [pressKey(button, player)]
   default: break
   }
-  keys += [
+  keys.append(
     KeyEntry(
-      "keys.player-next", player.isTyping ? [.enter, .tab] : [.tab],
-      sends: .player(.focused(.next))),
-    KeyEntry("keys.player-previous", others: [.backTab], sends: .player(.focused(.previous))),
-  ]
-  return player.takesLetters ? keys + letterKeys(player) : keys
+      "keys.player-next", player.isTyping ? [.enter, .tab] : [.tab], others: [.backTab]
+    ) { [.player(.focused($0.leadsBack ? .previous : .next))] })
+  return keys
 }
 
-private func letterKeys(_ player: PlayerState) -> [KeyEntry] {
+/// Presses the button that has the keys, or by its letter another one.
+private func pressKey(_ button: PlayButton?, _ player: PlayerState) -> KeyEntry {
   let letters = player.screen.controls.compactMap { element -> (Character, PlayerEvent)? in
     guard case .button(let button) = element, let key = button.key else { return nil }
     return (key, event(of: button))
   }
-  guard !letters.isEmpty else { return [] }
-  return [
-    KeyEntry("keys.player-letters", others: letters.map { .character($0.0) }) { key in
-      letters.first { .character($0.0) == key }.map { [.player($0.1)] } ?? []
-    }
-  ]
+  return KeyEntry("keys.player-press", [.enter], others: letters.map { .character($0.0) }) { key in
+    let pressed = key == .enter ? button.map(event) : letters.first { .character($0.0) == key }?.1
+    return pressed.map { [.player($0)] } ?? []
+  }
 }
 
 private func event(of button: PlayButton) -> PlayerEvent {
@@ -141,14 +138,14 @@ func panelKeys(_ panel: PlayerPanel, _ player: PlayerState) -> [KeyEntry] {
   switch panel.kind {
   case .list: own = []
   case .forms: own = [choosing(of: player.forms.count), accepting()]
-  case .export:
-    let all = PlayerExport.allCases
-    // The last item after the export formats is reading a file.
-    let isWritten = panel.selection < all.count
+  case .more:
+    let actions = player.actions
     own = [
-      choosing(of: all.count + 1),
-      accepting(
-        isWritten ? .exported(all[panel.selection]) : .panelRequested(PlayerPanel(.file))),
+      choosing(of: actions.count),
+      KeyEntry("keys.player-accept", [.enter]) { _ in
+        guard actions.indices.contains(panel.selection) else { return [] }
+        return [.player(.panel(.closed)), .player(actions[panel.selection].event)]
+      },
     ]
   case .form:
     let count = max(1, panel.lines.count)
@@ -180,9 +177,11 @@ private func timeKeys(_ player: PlayerState) -> [KeyEntry] {
     .moving(
       "keys.player-walk", [.left, .right], others: player.focus == .state ? [] : [.up, .down],
       from: cursor, of: count, move),
-    .moving(
-      "keys.player-page", others: [.pageUp, .pageDown], from: cursor, of: count, by: 10, move),
-    .moving("keys.player-ends", others: [.home, .end], from: cursor, of: count, by: count, move),
+    KeyEntry("keys.player-page", others: .furtherKeys) { key in
+      let step = key == .home || key == .end ? count : 10
+      let place = max(0, min(cursor + (key.leadsBack ? -step : step), count - 1))
+      return place == cursor ? [] : [move(to: place)]
+    },
   ]
 }
 
@@ -190,30 +189,13 @@ private func historyKeys(_ player: PlayerState) -> [KeyEntry] {
   let place = player.cursor - 1
   func at(_ event: HistoryEvent) -> AppEvent? { when(place >= 0, .edited(event)) }
   let history = player.history
-  let branches = history.present.branches.count
-  let current = history.present.current
   return [
+    KeyEntry("keys.player-out", .takeOut, sends: at(.toggledOut(place))),
     KeyEntry("keys.player-change", .edit, sends: when(place >= 0, .changeRequested)),
     KeyEntry("keys.player-insert", .insert, sends: panel(.forms(place: player.cursor))),
-    KeyEntry("keys.player-out", .takeOut, sends: at(.toggledOut(place))),
-    KeyEntry("keys.player-remove", others: [.delete], sends: at(.removed(place))),
-    KeyEntry("keys.player-move", others: [.command(.moveUp), .command(.moveDown)]) { key in
-      let target = place + (key.leadsBack ? -1 : 1)
-      guard place >= 0, player.entries.indices.contains(target) else { return [] }
-      return [.player(.edited(.moved(place, to: target)))]
-    },
-    KeyEntry("keys.player-mark", .mark, sends: at(.toggledMark(place))),
     KeyEntry("keys.player-undo", .undo, sends: when(history.canUndo, .undone)),
     KeyEntry("keys.player-redo", .redo, sends: when(history.canRedo, .redone)),
-    KeyEntry("keys.player-branch", .branch, sends: when(!player.isAtEnd, .branched)),
-    KeyEntry(
-      "keys.player-branches", [.command(.branchBefore), .command(.branchAfter)]
-    ) { key in
-      guard branches > 1 else { return [] }
-      let next = (current + (key.leadsBack ? branches - 1 : 1)) % branches
-      return [.player(.branchChosen(next))]
-    },
-    KeyEntry("keys.player-files", .files, sends: panel(.export)),
+    KeyEntry("keys.player-more", .more, sends: panel(.more)),
   ]
 }
 
@@ -231,7 +213,6 @@ private func rowKeys(_ player: PlayerState) -> [KeyEntry] {
 }
 
 private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
-  let speeds = [1, 2, 5, 10, 25]
   // After the other runs, the comparison with the lesson's rules follows.
   let comparison = player.nextComparison
   let comparesRules: Bool =
@@ -245,25 +226,12 @@ private func lookingKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
     KeyEntry(
       "keys.player-compare", .compare,
       sends: when(player.known != nil && !player.isFinishedApp, comparing)),
-    KeyEntry("keys.player-next-mark", [.command(.next), .command(.previous)]) { key in
+    KeyEntry("keys.player-next-mark", [.command(.next)], others: [.command(.previous)]) { key in
       if let place = player.notable(isForward: !key.leadsBack) {
         return [.player(.moved(to: place))]
       }
       return player.searched == nil ? [] : [.player(.searchedOn(isForward: !key.leadsBack))]
     },
-    KeyEntry("keys.player-predict", .predict, sends: .player(.predictionToggled)),
-    KeyEntry(
-      "keys.player-run", [.command(.page)],
-      sends: when(
-        !player.isAtEnd || player.speed != nil, .speedChanged(player.speed == nil ? 2 : nil))),
-    KeyEntry("keys.player-speed", others: [.command(.slower), .command(.faster)]) { key in
-      guard let index = player.speed.flatMap({ speeds.firstIndex(of: $0) }) else { return [] }
-      let next = max(0, min(index + (key.leadsBack ? -1 : 1), speeds.count - 1))
-      return [.player(.speedChanged(speeds[next]))]
-    },
-    KeyEntry(
-      "keys.player-hold", .hold,
-      sends: when(player.known?.moments[player.cursor] != nil, .momentHeld)),
   ]
 }
 

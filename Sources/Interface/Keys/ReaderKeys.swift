@@ -34,11 +34,11 @@ private func pageKeys(
       "keys.to-exercise", [.enter],
       sends: isAtEnd && !reader.isHeldBack ? .lessonRequested : nil),
     scrolling[0],
-    KeyEntry("keys.next-heading", [.command(.next)]) { _ in
-      jump(to: page.headings.first { $0.line > top }?.line)
-    },
-    KeyEntry("keys.previous-heading", [.command(.previous)]) { _ in
-      jump(to: page.headings.last { $0.line < top }?.line)
+    KeyEntry("keys.next-heading", [.command(.next)], others: [.command(.previous)]) { key in
+      let next =
+        key.leadsBack
+        ? page.headings.last { $0.line < top } : page.headings.first { $0.line > top }
+      return jump(to: next?.line)
     },
     KeyEntry(
       "keys.contents", .contents,
@@ -46,7 +46,7 @@ private func pageKeys(
   ]
   return questionKeys(reader, page, window).under(.question) + reading.under(.text)
     + [.edit, .test, .verdict, .watch].under(.code) + Array(scrolling.dropFirst()).under(.text)
-    + [.search, .help, .back([.command(.quit), .escape, .left])]
+    + [.search, .language, .help, .back([.command(.quit), .escape, .left])]
 }
 
 /// A question in view accepts the keys that can begin an answer: letters of choices, or typed text.
@@ -128,9 +128,7 @@ private func contentsKeys(at selection: Int, in page: ReaderPage) -> [KeyEntry] 
       guard page.headings.indices.contains(selection) else { return [] }
       return [.reader(.scrolled(to: page.place(of: page.headings[selection].line)))]
     },
-    .moving(
-      "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection,
-      of: count, by: count, move),
+    .moving("keys.choose-end", others: .furtherKeys, from: selection, of: count, by: count, move),
     .back(
       [.escape, .command(.contents), .command(.quit)], sends: .reader(.contentsMoved(to: nil))),
   ]

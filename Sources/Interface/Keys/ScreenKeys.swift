@@ -63,16 +63,22 @@ func menuKeys(_ state: AppState) -> [KeyEntry] {
     KeyEntry(
       Sentence("keys.offered-language", ["name": name]), .language, sends: .languageRequested)
   }
-  return [offer].compactMap(\.self)
+  let read = KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number)))
+  // What comes next with the chosen lesson stands first.
+  let next: [KeyEntry] =
+    switch row.status.state {
+    case .untouched, .passed, .unreadable: [read].under(.lessons)
+    case .changed: [.test, .edit].under(.code)
+    case .doesNotCompile, .incomplete, .failed: [.verdict, .edit].under(.code)
+    }
+  return [offer].compactMap(\.self) + next
     + [
       .choosing(from: selection, of: count, move),
-      KeyEntry("keys.read", [.enter], others: [.right], sends: .menu(.chosen(row.number))),
       KeyEntry("keys.recall", .recall, sends: state.menu.recall == nil ? nil : .recallRequested),
+      read,
     ].under(.lessons) + [.test, .edit, hint, .play(row.id), .verdict, .watch].under(.code)
     + [
-      .moving(
-        "keys.choose-end", others: [.home, .pageUp, .end, .pageDown], from: selection, of: count,
-        by: count, move),
+      .moving("keys.choose-end", others: .furtherKeys, from: selection, of: count, by: count, move),
       KeyEntry("keys.choose-number", others: digits) { key in
         digits.firstIndex(of: key).flatMap { $0 == selection ? nil : [move(to: $0)] } ?? []
       },
@@ -109,5 +115,5 @@ func scratchKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry] {
 /// The keys of the help, which are listed there, too.
 private func helpKeys(in page: Page) -> [KeyEntry] {
   KeyEntry.scrolling(in: page) { .helpScrolled(to: $0) }.under(.text)
-    + [.back([.command(.quit), .command(.help), .escape, .enter])]
+    + [.back([.command(.quit), .command(.help), .escape, .enter]), .language]
 }

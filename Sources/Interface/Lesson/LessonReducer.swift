@@ -31,7 +31,6 @@ package enum LessonEvent: Equatable {
   /// This check should be selected, unfolded and scrolled into view.
   case checkChosen(String, step: Int)
   case toggled(VerdictRow)
-  case unfolded(Set<VerdictRow>)
   case sectionRequested
   /// The verdict should be shown with all checks and failures complete.
   case fullRequested
@@ -80,9 +79,6 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
   case .toggled(let row):
     (state.selection, state.revealed) = (row, .row(row))
     if state.unfolded.remove(row) == nil { state.unfolded.insert(row) }
-  case .unfolded(let rows):
-    state.unfolded = rows
-    state.revealed = state.selection.map { .row($0) }
   case .dismissed:
     (state.showing, state.isHintWanted, state.isFull) = (.verdict, false, false)
     (state.top, state.revealed) = (0, nil)

@@ -122,12 +122,6 @@ extension Verdict {
     }
     return Set(steps.map { .step($0.number) } + [.check(failure.id)])
   }
-
-  /// All rows that can be unfolded: every step, and every failed check.
-  var allUnfolded: Set<VerdictRow> {
-    Set(
-      lesson.steps.map { .step($0.number) } + checks.filter(\.fails).map { .check($0.id) })
-  }
 }
 
 package enum UndoneReset: Equatable {

@@ -16,14 +16,13 @@ package enum LineCommand: String, CaseIterable {
     case text
   }
 
-  /// Reading has no letter, because `r` means reset and a lesson's number is enough; nor has
-  /// running.
+  /// The letter of the key for the same in the window, if there is one. Reading has none, because `r`
+  /// means reset and a lesson's number is enough; nor has opening.
   var letter: String? { Self.letters[self] }
   private static let letters: [LineCommand: String] = [
-    .play: "l", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
-    .watch: "w", .solution: "s", .reset: "r", .undo: "u", .contents: "c", .next: "n",
-    .previous: "p", .answer: "x", .recall: "Q", .search: "/", .open: "o", .language: "L",
-    .menu: "m",
+    .play: "p", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
+    .watch: "w", .run: "R", .solution: "s", .reset: "r", .undo: "u", .contents: "o", .next: "n",
+    .previous: "N", .answer: "x", .recall: "Q", .search: "/", .language: "L", .menu: "m",
     .help: "?", .quit: "q",
   ]
 

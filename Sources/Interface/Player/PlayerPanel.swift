@@ -8,7 +8,7 @@ package struct PlayerPanel: Equatable {
     /// A choice of events, to insert one at this place.
     case forms(place: Int)
     case form(EventForm, Target)
-    case list, search, export, file
+    case list, search, more, file
     /// The prediction of a field's value before it is shown.
     case prediction(field: String)
   }
@@ -35,7 +35,7 @@ package struct PlayerPanel: Equatable {
     self.kind = kind
     switch kind {
     case .search, .file, .prediction: lines = [TypedLine()]
-    case .forms, .form, .list, .export: break
+    case .forms, .form, .list, .more: break
     }
   }
 
@@ -57,13 +57,54 @@ package struct PlayerPanel: Equatable {
 }
 
 /// The formats in which a history can be written.
-package enum PlayerExport: CaseIterable, Equatable {
+package enum PlayerExport: Equatable {
   /// A file that can be read again.
   case history
   /// A list of events in Swift.
   case events
   /// A test that requires the present moments.
   case test
+}
+
+/// What is wanted too seldom for a key of its own.
+enum PlayerAction {
+  case branch, nextBranch, mark, moveUp, moveDown, remove, hold, predict, run, faster, slower
+  case writeHistory, writeEvents, writeTest, read
+}
+
+extension PlayerAction: SentenceKey { static let heading = "player.more-" }
+
+extension PlayerState {
+  private static let speeds = [1, 2, 5, 10, 25]
+
+  /// What can be done at the moment that is looked at, with the event for it.
+  var actions: [(action: PlayerAction, event: PlayerEvent)] {
+    let (place, present) = (cursor - 1, history.present)
+    func moved(by step: Int) -> PlayerEvent? {
+      guard place >= 0, entries.indices.contains(place + step) else { return nil }
+      return .edited(.moved(place, to: place + step))
+    }
+    func going(by step: Int) -> PlayerEvent? {
+      guard let index = speed.flatMap({ Self.speeds.firstIndex(of: $0) }),
+        Self.speeds.indices.contains(index + step)
+      else { return nil }
+      return .speedChanged(Self.speeds[index + step])
+    }
+    let next = (present.current + 1) % present.branches.count
+    let all: [(PlayerAction, PlayerEvent?)] = [
+      (.branch, isAtEnd ? nil : .branched),
+      (.nextBranch, present.branches.count > 1 ? .branchChosen(next) : nil),
+      (.mark, place >= 0 ? .edited(.toggledMark(place)) : nil),
+      (.moveUp, moved(by: -1)), (.moveDown, moved(by: 1)),
+      (.remove, place >= 0 ? .edited(.removed(place)) : nil),
+      (.hold, known?.moments[cursor] == nil ? nil : .momentHeld), (.predict, .predictionToggled),
+      (.run, isAtEnd || speed != nil ? nil : .speedChanged(2)),
+      (.faster, going(by: 1)), (.slower, going(by: -1)),
+      (.writeHistory, .exported(.history)), (.writeEvents, .exported(.events)),
+      (.writeTest, .exported(.test)), (.read, .panelRequested(PlayerPanel(.file))),
+    ]
+    return all.compactMap { action, event in event.map { (action, $0) } }
+  }
 }
 
 func playerPanelReducer(_ state: inout PlayerState, _ event: PlayerPanelEvent) {
@@ -88,7 +129,7 @@ extension PlayerState {
     case .form(let form, let target): accept(form, panel.lines, to: target)
     case .prediction(let field): reveal(field, said: panel.line?.text ?? "")
     // The rest is done by effects.
-    case .search, .export, .file, .list: self.panel = nil
+    case .search, .more, .file, .list: self.panel = nil
     }
   }
 

@@ -6,6 +6,9 @@ enum CommandName: String, CaseIterable, Sendable {
   /// All commands except the menu, which has no name that is typed.
   static let offered = allCases.filter { $0 != .menu }
 
+  /// Whether it takes the whole screen, where there is one.
+  var takesScreen: Bool { [.menu, .read, .watch, .play].contains(self) }
+
   enum OperandKind: Sendable {
     case lesson
     case shell

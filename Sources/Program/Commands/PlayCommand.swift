@@ -103,7 +103,7 @@ extension CommandRun {
   private func reason(of problem: NoAnswer?, in lesson: Lesson) -> String {
     drawing.reason(
       of: problem ?? .unreadable,
-      file: session.repository.display(session.repository.exercise(of: lesson.id)))
+      file: session.shown(session.repository.exercise(of: lesson.id)))
   }
 }
 

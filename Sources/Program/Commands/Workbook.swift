@@ -87,10 +87,19 @@ public enum Workbook {
     _ invocation: Invocation, in context: Context, repository: Repository, words: Words,
     offersLanguage: Bool, _ prewarmed: PrewarmedBuild?
   ) throws -> ExitCode {
+    var context = context
     var canvas = Canvas(
       environment: context.environment, isTerminal: context.isOutputTerminal,
       wish: invocation.color, plain: invocation.options.contains(.plain), folder: repository.root)
     canvas.isUnicode = context.isUnicode
+    if context.isInputTerminal, context.isOutputTerminal, canvas.theme?.hasColors == true,
+      context.environment["COLORFGBG"] == nil, !invocation.command.takesScreen,
+      let answer = context.askBackground()
+    {
+      canvas = answer.background.map(canvas.on) ?? canvas
+      context.expect(answer.typed)
+    }
+    canvas.standing = Standing(root: repository.root, folder: context.directory)
     var drawing = Drawing(width: context.width, canvas: canvas, words: words)
     if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
     if invocation.options.contains(.help) {

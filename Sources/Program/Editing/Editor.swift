@@ -219,10 +219,10 @@ extension Session {
     let path = repository.exercise(of: lesson.id)
     let file = repository.display(path)
     // An editor would create a missing file, or show a folder.
-    if let problem = problem(of: path) { throw EditorError.exercise(problem, path: file) }
+    if let problem = problem(of: path) { throw EditorError.exercise(problem, path: shown(path)) }
     let environment = context.environment
     guard let editor = Editor(environment: environment) else {
-      throw EditorError.none(path: file)
+      throw EditorError.none(path: shown(path))
     }
     let command = EditorCommand(editor.command, environment: environment)
     let arguments = command.arguments(path: path, line: line ?? firstUntouchedLine(of: lesson))

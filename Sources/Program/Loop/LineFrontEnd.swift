@@ -147,7 +147,7 @@ final class LineFrontEnd: FrontEnd {
   // MARK: What else happens
 
   package func open(_ editing: Editing) throws {
-    let names = ["file": editing.file, "editor": editing.name]
+    let names = ["file": drawing.shown(editing.file), "editor": editing.name]
     let text = session.words(editing.waits ? "editor.waiting" : "editor.opening", names)
     write(drawing.paragraph(text))
     try editing.run()

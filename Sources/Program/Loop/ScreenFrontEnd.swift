@@ -117,8 +117,9 @@ final class ScreenFrontEnd: FrontEnd {
 
   package func open(_ editing: Editing) throws {
     guard editing.waits else { return try screen.whileAway { try editing.run() } }
-    let text = session.words("editor.waiting", ["file": editing.file, "editor": editing.name])
     let drawing = window.drawing
+    let names = ["file": drawing.shown(editing.file), "editor": editing.name]
+    let text = session.words("editor.waiting", names)
     try screen.whileAway(saying: drawing.paragraph(text), for: drawing.canvas) {
       try editing.run()
     }

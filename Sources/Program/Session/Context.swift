@@ -30,6 +30,9 @@ package struct Context: Sendable {
   /// Whether the system provides files about processes, such as `/proc`.
   var hasProcessFiles = true
 
+  /// Asks the terminal for its background; nil if that isn't possible.
+  var askBackground: @Sendable () -> BackgroundAnswer? = { nil }
+
   /// Whether output is always UTF-8, whatever the locale says; languages other than English need
   /// that.
   var writesUTF8 = false
@@ -69,6 +72,12 @@ package struct Context: Sendable {
       hasLostOutput: { output.hasLost },
       isReaderGone: { output.isReaderGone },
       hasProcessFiles: hasProcessFiles,
+      askBackground: {
+        let answer = BackgroundAnswer()
+        // What Ctrl-C would have done meanwhile.
+        if answer?.typed.contains("\u{3}") == true { raise(SIGINT) }
+        return answer
+      },
       endLineWhenInterrupted: { Interruption.endLine() })
   }
 }
@@ -76,6 +85,21 @@ package struct Context: Sendable {
 extension Context {
   /// English can be written in ASCII. A person who chose another language can read UTF-8.
   mutating func speaks(_ language: Language) { writesUTF8 = language != .english }
+
+  /// Puts what was typed already before the input that is still to be read.
+  mutating func expect(_ typed: String) {
+    guard !typed.isEmpty else { return }
+    let (typed, readLine) = (Locked(typed), readLine)
+    self.readLine = {
+      let before = typed.withLock { typed -> (line: String, isWhole: Bool) in
+        let line = typed.prefix { !$0.isNewline }
+        defer { typed = String(typed.dropFirst(line.count + 1)) }
+        return (String(line), line.count < typed.count)
+      }
+      if before.isWhole { return before.line }
+      return readLine().map { before.line + $0 } ?? (before.line.isEmpty ? nil : before.line)
+    }
+  }
 
   /// Writes an error as plain text without escape codes, because standard error may be a file.
   func complain(in lines: [Line]) {

@@ -31,6 +31,10 @@ package struct Session: Sendable {
     (self.words, self.log, self.statuses) = (words, log, statuses)
   }
 
+  /// A path as told to a person in the folder where the program was started.
+  func shown(_ path: String) -> String { standing.path(to: path) }
+  private var standing: Standing { Standing(root: repository.root, folder: context.directory) }
+
   /// Grades a lesson, with a progress line if that takes long.
   func grade(
     _ lesson: Lesson, saying line: ProgressLine, in drawing: Drawing

@@ -54,6 +54,14 @@ struct PlayedWindow {
     }
   }
 
+  /// Chooses what has no key of its own.
+  mutating func choose(_ action: PlayerAction) throws {
+    let index = try XCTUnwrap(player.actions.firstIndex { $0.action == action }, "\(action)")
+    try press(":")
+    for _ in 0..<index { try press(.down) }
+    try press(.enter)
+  }
+
   /// Types letters, one key each.
   mutating func type(_ text: String) throws {
     for character in text { try press(.character(character)) }

@@ -37,10 +37,16 @@ final class PlayerEditingTests: XCTestCase {
   func testEachEditCanBeTakenBackAndDoneAgain() throws {
     let edits: [(String, (inout PlayedWindow) throws -> Void)] = [
       ("out", { try $0.press("d") }),
-      ("removed", { try $0.press(.delete) }),
-      ("moved up", { try $0.press("K") }),
-      ("marked", { try $0.press("m") }),
-      ("moved down", { try $0.press(.home, .right, "J") }),
+      ("removed", { try $0.choose(.remove) }),
+      ("moved up", { try $0.choose(.moveUp) }),
+      ("marked", { try $0.choose(.mark) }),
+      (
+        "moved down",
+        {
+          try $0.press(.home, .right)
+          try $0.choose(.moveDown)
+        }
+      ),
       ("inserted", { try $0.press("i", .enter) }),
       (
         "changed",
@@ -50,12 +56,19 @@ final class PlayerEditingTests: XCTestCase {
           try $0.press(.enter)
         }
       ),
-      ("branched", { try $0.press(.home, .right, "B") }),
+      (
+        "branched",
+        {
+          try $0.press(.home, .right)
+          try $0.choose(.branch)
+        }
+      ),
       (
         "read",
         {
           $0.outside.file = [PlayEvent("decrease")]
-          try $0.press("f", .down, .down, .down, .enter, "f", .enter)
+          try $0.choose(.read)
+          try $0.press("f", .enter)
         }
       ),
       ("played", { try $0.send(.acted(PlayEvent("decrease"))) }),
@@ -105,12 +118,13 @@ final class PlayerEditingTests: XCTestCase {
 
   func testTheMomentStaysWithItsEventWhenThatMoves() throws {
     var window = try counter()
-    try window.press(.left, "K")
+    try window.press(.left)
+    try window.choose(.moveUp)
     XCTAssertEqual(window.names, ["reset", "increase", "increase"])
     XCTAssertEqual(window.player.cursor, 1)
-    try window.press("K")
-    XCTAssertEqual(window.player.cursor, 1, "it is the first one")
-    try window.press("J", "J", "J")
+    XCTAssertFalse(window.player.actions.contains { $0.action == .moveUp }, "it is the first one")
+    for _ in 0..<2 { try window.choose(.moveDown) }
+    XCTAssertFalse(window.player.actions.contains { $0.action == .moveDown })
     XCTAssertEqual(window.names, ["increase", "increase", "reset"])
     XCTAssertEqual(window.player.cursor, 3)
   }
@@ -119,7 +133,9 @@ final class PlayerEditingTests: XCTestCase {
     var window = try counter()
     try window.press(.home)
     let before = window.player.history
-    for key in [Key("d"), "e", "K", "J", "m", .delete] { try window.press(key) }
+    for key in [Key("d"), "e", .delete] { try window.press(key) }
+    let changes: [PlayerAction] = [.moveUp, .moveDown, .mark, .remove]
+    XCTAssertFalse(window.player.actions.contains { changes.contains($0.action) })
     XCTAssertEqual(window.player.history, before)
     XCTAssertNil(window.player.panel)
   }
@@ -127,13 +143,14 @@ final class PlayerEditingTests: XCTestCase {
   func testAnotherHistoryIsReadInThePlaceOfThisOne() throws {
     var window = try counter()
     window.outside.file = [PlayEvent("decrease"), PlayEvent("decrease")]
-    try window.press("f", .down, .down, .down, .enter)
+    try window.choose(.read)
     try window.type("mine.jsonl")
     try window.press(.enter)
     XCTAssertEqual(numbers(window), ["0", "-1", "-2"])
     XCTAssertTrue(window.player.isAtEnd)
     window.outside.file = nil
-    try window.press("f", .down, .down, .down, .enter, "x", .enter)
+    try window.choose(.read)
+    try window.press("x", .enter)
     XCTAssertEqual(window.player.news, .failed("x can't be read."))
     XCTAssertEqual(numbers(window), ["0", "-1", "-2"])
   }

@@ -99,7 +99,9 @@ final class PlayerFrameTests: XCTestCase {
         try window.send(.acted(event))
       }
       try window.send(.focused(.history))
-      try window.press("m", .left, .left, .left, "d", "B")
+      try window.choose(.mark)
+      try window.press(.left, .left, .left, "d")
+      try window.choose(.branch)
       try window.send(.acted(PlayEvent("favoritePrimes.deleteFavoritePrimes", .list([.number(0)]))))
       while window.player.focus != .state { try window.press(.tab) }
       try window.press(.down, .down)

@@ -12,7 +12,8 @@ final class PlayerPredictionTests: XCTestCase {
     var window = try PlayedWindow(2)
     try window.type("++")
     try window.send(.focused(.history))
-    try window.press(.home, "P")
+    try window.press(.home)
+    try window.choose(.predict)
     XCTAssertTrue(window.player.predicts)
     return window
   }
@@ -46,7 +47,7 @@ final class PlayerPredictionTests: XCTestCase {
     XCTAssertEqual(window.player.score, PlayerScore(right: 1, all: 2))
     XCTAssertTrue(window.screen.contains("You said 7"), window.screen)
     XCTAssertTrue(window.screen.contains("1 of 2 foretold"), window.screen)
-    try window.press("P")
+    try window.choose(.predict)
     XCTAssertFalse(window.player.predicts)
     XCTAssertEqual(window.player.score, PlayerScore())
   }

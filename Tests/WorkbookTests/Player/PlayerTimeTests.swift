@@ -33,11 +33,12 @@ final class PlayerTimeTests: XCTestCase {
 
   func testAMomentIsHeldBesideAllOthersUntilItIsLetGo() throws {
     var window = try counter()
-    try window.press(.left, "H")
+    try window.press(.left)
+    try window.choose(.hold)
     XCTAssertFalse(window.screen.contains("≠"), "it is itself")
     try window.press(.left)
     XCTAssertTrue(window.screen.contains("≠ moment 2: 2"), window.screen)
-    try window.press("H")
+    try window.choose(.hold)
     XCTAssertFalse(window.screen.contains("≠"), window.screen)
   }
 
@@ -55,23 +56,24 @@ final class PlayerTimeTests: XCTestCase {
   func testABranchKeepsTheOldWay() throws {
     var window = try counter()
     try window.press(.home, .right)
-    try window.press("B")
+    try window.choose(.branch)
     XCTAssertEqual(window.names, ["increase"])
     XCTAssertTrue(window.player.isAtEnd)
     try window.type("--")
     XCTAssertEqual(window.names, ["increase", "decrease", "decrease"])
     XCTAssertEqual(window.row(""), "-1")
     try window.send(.focused(.history))
-    try window.press("[")
+    try window.choose(.nextBranch)
     XCTAssertEqual(window.names, ["increase", "increase", "decrease"])
     XCTAssertEqual(window.row(""), "1")
-    try window.press("]")
+    try window.choose(.nextBranch)
     XCTAssertEqual(window.row(""), "-1")
   }
 
   func testTwoBranchesAreComparedWhereTheyPart() throws {
     var window = try counter()
-    try window.press(.home, .right, "B")
+    try window.press(.home, .right)
+    try window.choose(.branch)
     try window.type("-")
     try window.send(.focused(.history), .compared(.branch(0)))
     XCTAssertEqual(window.player.known?.other?.firstDifference, 2)
@@ -80,7 +82,8 @@ final class PlayerTimeTests: XCTestCase {
 
   func testTimeThatGoesByItselfStopsAtTheEnd() throws {
     var window = try counter()
-    try window.press(.home, " ")
+    try window.press(.home)
+    try window.choose(.run)
     XCTAssertNotNil(window.player.speed)
     for cursor in 1...3 {
       try window.send(.ticked)
@@ -91,19 +94,20 @@ final class PlayerTimeTests: XCTestCase {
     window.person.send(.player(.ticked))
     XCTAssertEqual(window.person.effects, [], "nobody waits for the next moment")
     XCTAssertEqual(window.player.cursor, 3)
-    try window.press(" ")
-    XCTAssertNil(window.player.speed, "there is nowhere to go")
+    XCTAssertFalse(window.player.actions.contains { $0.action == .run }, "there is nowhere to go")
   }
 
   func testTimeCanBeStoppedAndMadeFaster() throws {
     var window = try counter()
-    try window.press(.home, " ")
+    try window.press(.home)
+    try window.choose(.run)
     let speed = try XCTUnwrap(window.player.speed)
-    try window.press(">")
+    try window.choose(.faster)
     XCTAssertGreaterThan(try XCTUnwrap(window.player.speed), speed)
-    try window.press("<", "<", "<", "<")
+    for _ in 0..<2 { try window.choose(.slower) }
     XCTAssertEqual(window.player.speed, 1)
-    try window.press(" ")
+    XCTAssertFalse(window.player.actions.contains { $0.action == .slower })
+    try window.press(.escape)
     XCTAssertNil(window.player.speed)
     try window.send(.ticked)
     XCTAssertEqual(window.player.cursor, 0)
@@ -111,7 +115,10 @@ final class PlayerTimeTests: XCTestCase {
 
   func testBookmarksAreFoundInTurn() throws {
     var window = try counter()
-    try window.press("m", .home, .right, "m", .home)
+    try window.choose(.mark)
+    try window.press(.home, .right)
+    try window.choose(.mark)
+    try window.press(.home)
     var places: [Int] = []
     for key in [Key("n"), "n", "n", "N", "N"] {
       try window.press(key)

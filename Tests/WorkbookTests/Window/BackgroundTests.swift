@@ -5,7 +5,7 @@ import XCTest
 @testable import Interface
 @testable import Program
 
-/// The colours of the whole screen follow the background that the terminal tells.
+/// The colours follow the background that the terminal tells.
 final class BackgroundTests: WindowTestCase {
   private let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}"
   private let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
@@ -98,12 +98,51 @@ final class BackgroundTests: WindowTestCase {
       XCTAssertEqual(terminal.ending(), .exited(0))
       XCTAssertFalse(terminal.shown.contains("\u{1B}]"), "\(environment)")
     }
-    let list = try PseudoTerminal(
-      WorkbookProcess.shell(
-        "exec \"$@\"", [WorkbookProcess.executable, "list"], directory: try Fixture().root,
-        environment: ["TERM": "xterm-256color"]))
+    let list = try list("\"$@\" | cat")
     XCTAssertEqual(list.ending(), .exited(0))
-    XCTAssertFalse(list.shown.contains("\u{1B}]"), "nobody sits before a list for long")
+    XCTAssertFalse(list.shown.contains("\u{1B}"), "nobody reads colours from a pipe")
+  }
+
+  private func list(
+    _ script: String = "exec \"$@\"", _ environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      WorkbookProcess.shell(
+        script, [WorkbookProcess.executable, "list"], directory: try Fixture().root,
+        environment: ["TERM": "xterm-256color"].merging(environment) { $1 }))
+  }
+
+  func testACommandWritesInTheColoursForTheBackground() throws {
+    var shown: Set<String> = []
+    for answer in [dark, light] {
+      let list = try list()
+      list.wait { $0.contains("\u{1B}[c") }
+      list.press(answer + "\u{1B}[?62;22c")
+      XCTAssertEqual(list.ending(), .exited(0))
+      XCTAssertTrue(list.shown.contains("\u{1B}[38;5;"), list.shown)
+      XCTAssertFalse(list.shown.contains("rgb"), "the answer was echoed")
+      shown.insert(list.shown)
+    }
+    XCTAssertEqual(shown.count, 2, "each has colours of its own")
+  }
+
+  func testACommandDoesNotWaitForWhatTheTerminalDoesNotTell() throws {
+    let list = try list()
+    list.wait { $0.contains("\u{1B}[c") }
+    list.press("\u{1B}[?1;2c")
+    XCTAssertEqual(list.ending(), .exited(0))
+    for colour in [onDark, onLight] { XCTAssertFalse(list.shown.contains(colour)) }
+    XCTAssertTrue(list.shown.contains("Counting down"))
+  }
+
+  func testWhoeverHasTypedAheadIsNotDisturbed() throws {
+    // The shell reads what the program has left.
+    let list = try list("sleep 0.4; \"$@\"; read line; echo \"got <$line>\"")
+    list.press("ls\n")
+    list.wait { $0.contains("got <") }
+    XCTAssertEqual(list.ending(), .exited(0))
+    XCTAssertTrue(list.shown.contains("got <ls>"), list.shown)
+    XCTAssertFalse(list.shown.contains("\u{1B}]11"), list.shown)
   }
 
   func testCtrlCLeavesAlsoWhenAPasteHasNoEnd() throws {

@@ -113,17 +113,6 @@ final class FailureInputTests: CachedTestCase {
       player.state.lesson.unfolded.contains(.check("login.clears-error")), "first it is opened")
   }
 
-  func testAllFailuresCanBeOpenedAndClosed() throws {
-    var player = try failed(rows: 200)
-    player.press("o")
-    XCTAssertEqual(player.screen.matches(of: /\(- expected, \+ yours\)/).count, 3)
-    XCTAssertFalse(keys(player).contains("o"))
-    player.press("O")
-    XCTAssertFalse(player.screen.contains("(- expected, + yours)"))
-    XCTAssertFalse(player.screen.contains("clears the error"))
-    XCTAssertFalse(keys(player).contains("O"))
-  }
-
   /// The keys that do something now.
   private func keys(_ player: WindowPlayer) -> [Key] {
     KeyTable(for: player.state, player.window).offers.flatMap(\.keys)

@@ -19,7 +19,7 @@ final class LanguageFrameTests: XCTestCase {
     "menu": press(.down),
     "reader": press("3", .enter),
     "question": press("3", .enter, .end, "a", "b"),
-    "contents": press("3", .enter, "c"),
+    "contents": press("3", .enter, "o"),
     "search": press("/") + [.press(.paste("派发"))],
     "untouched": press("3", "v"),
     "verdict": graded + [.verdict(3)],

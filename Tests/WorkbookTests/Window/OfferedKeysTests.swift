@@ -9,8 +9,8 @@ import XCTest
 @testable import Interface
 @testable import Program
 
-/// Whatever is on the screen: a key does something only if the screen says so, and what it did can
-/// be seen at once.
+/// Whatever is on the screen: a key does something only if the screen says so, what it did can be seen at
+/// once, and there are few of them.
 final class OfferedKeysTests: LongTestCase {
   /// How many ways, and how long each is. The window has another size in each, and changes it on the way.
   private let (ways, length) = (9, 60)
@@ -49,6 +49,7 @@ final class OfferedKeysTests: LongTestCase {
         world.take(step)
       }
       frame = world.frame
+      if let excess = world.table.excess(world.window) { return "\(excess)\n\(plain(frame))" }
     }
     guard !world.state.isOver else { return nil }
     for offer in world.table.offers where isNamed(world.window.names(of: offer.keys), in: frame) {

@@ -42,7 +42,7 @@ struct RandomWalk: Sendable {
 
   /// Every key that somebody may press.
   static let keys: [Key] =
-    Array("abcdefghijklmnopqrstuvwxyzGLNOFC0123456789?/ []").map { .character($0) }
+    Array("abcdefghijklmnopqrstuvwxyzGLNORC0123456789?/ :=").map { .character($0) }
     + [
       .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown, .control("a"), .control("b"), .control("d"), .control("e"),
@@ -52,7 +52,7 @@ struct RandomWalk: Sendable {
   /// The keys that lead somewhere; pressed more often than others.
   private static let ways: [Key] = [
     .enter, .enter, .down, .down, .pageDown, .end, .escape, "a", "b", "c", "e", "g", "h", "h", "n",
-    "q", "r", "s", "t", "t", "v", "w", "x", "y", "L", "/", "?", " ",
+    "p", "q", "r", "s", "t", "t", "v", "w", "x", "y", "L", "/", "?", " ",
   ]
 
   init(size: TerminalSize, length: Int, using generator: inout some RandomNumberGenerator) {

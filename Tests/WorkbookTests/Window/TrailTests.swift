@@ -117,7 +117,7 @@ final class TrailTests: XCTestCase {
 
   func testThereIsAlwaysAWayOut() throws {
     var random = numbersByChance()
-    let keys: [Key] = ["v", "g", "/", "?", "n", "t", "3", "4", .enter, .down, .escape, "q", "c"]
+    let keys: [Key] = ["v", "g", "/", "?", "n", "t", "3", "4", .enter, .down, .escape, "q", "o"]
     for _ in 0..<20 {
       var player = try WindowPlayer()
       for _ in 0..<60 where !player.state.isOver {

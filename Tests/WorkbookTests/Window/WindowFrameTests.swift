@@ -164,7 +164,7 @@ final class WindowFrameTests: XCTestCase {
     try assertFrames("contents") { player in
       WindowSamples.opened(&player)
       player.send(.reader(.told), .reader(.told))
-      player.press(.character("c"), .down)
+      player.press(.character("o"), .down)
     }
   }
 

@@ -230,7 +230,7 @@ enum WindowSamples {
         {
           opened(&$0)
           $0.send(.reader(.told), .reader(.told))
-          $0.press("c", .down)
+          $0.press("o", .down)
         }
       ),
       ("lesson", { $0.press("3", "v") }),

@@ -65,9 +65,8 @@ extension WindowDrawing {
     case .list: return nil
     case .forms:
       lines = titled("player.insert", choice(player.forms.map { player.code($0.initial) }))
-    case .export:
-      let names = PlayerExport.allCases.map { words(Sentence($0)) } + [words("player.export-read")]
-      lines = titled("player.export", choice(names))
+    case .more:
+      lines = titled("player.more", choice(player.actions.map { words(Sentence($0.action)) }))
     case .form(let form, _): lines = formLines(form, panel, player, width: width)
     case .search: lines = titled("player.search", typed)
     case .file: lines = titled("player.file", typed)
@@ -122,5 +121,3 @@ extension String {
     return text
   }
 }
-
-extension PlayerExport: SentenceKey { package static let heading = "player.export-" }

@@ -99,7 +99,7 @@ extension Drawing {
     guard let message = verdict.messages.first else {
       return paragraph(words("player.broken"))
     }
-    let place = "\(verdict.file):\(message.line)"
+    let place = "\(shown(verdict.file)):\(message.line)"
     return paragraph(words("player.does-not-compile", ["place": place]))
       + paragraph(message.text, indent: 2)
       + paragraph(
@@ -112,7 +112,7 @@ extension Drawing {
   private func problemLines(
     _ problem: NoAnswer, _ known: RunView, _ player: PlayerState, _ row: LessonRow
   ) -> [Line] {
-    let reason = reason(of: problem, file: row.file)
+    let reason = reason(of: problem, file: shown(row.file))
     guard player.entries.indices.contains(known.count - 1) else {
       return paragraph(words.sentences([words("play.stopped-at-once"), reason]))
     }

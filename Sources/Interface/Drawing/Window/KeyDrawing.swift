@@ -1,7 +1,7 @@
 import Terminal
 
 extension WindowDrawing {
-  /// The number of entries shown besides the permanent ones; the help shows all.
+  /// The number of entries shown besides the help, which shows all.
   private static let offers = 4
 
   /// The most relevant keys that fit, followed by the permanent ones.
@@ -11,7 +11,8 @@ extension WindowDrawing {
     let room = room ?? size.columns - 2 * Self.margin
     let offers = table.offers
     let kept = offers.filter(\.entry.isKept).map(offerLine)
-    var others = offers.filter { !$0.entry.isKept }.prefix(Self.offers).map(offerLine)
+    var others = offers.filter { !$0.entry.isKept }.prefix(Self.offers + 1 - kept.count)
+      .map(offerLine)
     let separator = Line(" · ", .dim)
     var columns = (kept + others).reduce(-separator.columns) {
       $0 + $1.columns + separator.columns
@@ -46,6 +47,8 @@ extension WindowDrawing {
 
   /// The minimum width of each of two columns.
   private static let helpColumn = 36
+  /// From here on the names of keys stand above what they do, in a column.
+  private static let widestNames = 9
 
   private func helpLines(_ section: KeySection, width: Int) -> [Line] {
     [Line(words(section.title), .subheading)] + helpLines(section.entries, width: width)
@@ -59,7 +62,8 @@ extension WindowDrawing {
       let names = (entry.allKeys.map(name) + typed).joined(separator: " ")
       return (name: names, text: text(of: entry).sentence)
     }
-    return drawing.explained(rows, width: width)
+    let isHalf = width < drawing.width
+    return drawing.explained(rows, width: width, names: 0...(isHalf ? Self.widestNames : .max))
   }
 
   private func text(of entry: KeyEntry) -> (label: String, sentence: String) {

@@ -134,17 +134,17 @@ extension WindowDrawing {
   private func noticeText(_ state: AppState) -> String {
     let row = state.menu.selected
     switch state.lesson.showing {
-    case .solution: return ""
+    // Nothing offers a solution that has to be refused.
+    case .solution, .solutionRefused: return ""
     case .nothing: return changedText(state)
     case .verdict, .failure: return newsText(state)
     case .grading(let progress):
       return drawing.text(of: progress, lesson: row.number, seconds: state.lesson.waited.stage)
     case .hint(let hint): return text(of: hint)
-    case .solutionRefused: return words("window.solution-refused")
     case .askingForSolution: return words("window.solution-question", ["lesson": row.number])
     case .askingToReset: return words("window.reset-question", ["lesson": row.number])
     case .reset(let backup?):
-      return words("reset.done", ["backup": backup]) + "\n" + words("window.undo")
+      return words("reset.done", ["backup": drawing.shown(backup)]) + "\n" + words("window.undo")
     case .reset(nil): return words("reset.done-without-backup")
     case .undone(let undone): return drawing.text(of: undone, lesson: row.number)
     case .nothingDone: return words("reset.cancelled")
