@@ -16,8 +16,10 @@ extension BackgroundAnswer {
   ///
   /// - Returns: nil if it can't be asked.
   public init?(asking terminal: Int32 = STDIN_FILENO, by output: Int32 = STDOUT_FILENO) {
+    // A terminal that doesn't control this program belongs to nobody.
+    let owner = tcgetpgrp(terminal)
     var found = termios()
-    guard tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &found) == 0 else { return nil }
+    guard owner < 0 || owner == getpgrp(), tcgetattr(terminal, &found) == 0 else { return nil }
     var quiet = found
     // Ctrl-C, too, is a byte meanwhile: a program that is ended leaves the terminal as it was.
     quiet.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)

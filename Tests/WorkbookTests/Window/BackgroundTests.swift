@@ -120,7 +120,7 @@ final class BackgroundTests: WindowTestCase {
       list.press(answer + "\u{1B}[?62;22c")
       XCTAssertEqual(list.ending(), .exited(0))
       XCTAssertTrue(list.shown.contains("\u{1B}[38;5;"), list.shown)
-      XCTAssertFalse(list.shown.contains("rgb"), "the answer was echoed")
+      XCTAssertFalse(list.shown.contains("rgb"), "echoed: \(list.shown.debugDescription)")
       shown.insert(list.shown)
     }
     XCTAssertEqual(shown.count, 2, "each has colours of its own")
