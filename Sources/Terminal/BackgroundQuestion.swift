@@ -1,27 +1,26 @@
 import Basics
 
-/// What a terminal says that was asked for its background, before a program writes lines to it.
+/// The terminal's answer about its background, for a program that writes lines.
 public struct BackgroundAnswer: Equatable, Sendable {
-  /// Nil if it didn't tell.
+  /// Nil if the terminal didn't answer.
   public var background: RGB?
-  /// What somebody has typed meanwhile.
+  /// Text that was typed while the program waited for the answer.
   public var typed = ""
 }
 
 extension BackgroundAnswer {
-  /// Asks, and waits until the terminal has answered: any answers the second question, at once, also one
-  /// that doesn't know the first.
+  /// Asks for the background and for the kind of terminal, and waits for a limited time. Every
+  /// terminal answers the second question at once, so its answer ends the wait.
   ///
-  /// Whoever has typed ahead isn't disturbed, nor is a terminal that belongs to another program now.
-  ///
-  /// - Returns: nil if it can't be asked.
+  /// - Returns: nil if the terminal can't be asked, because text was typed already or another
+  ///   process group is in the foreground.
   public init?(asking terminal: Int32 = STDIN_FILENO, by output: Int32 = STDOUT_FILENO) {
-    // A terminal that doesn't control this program belongs to nobody.
+    // Negative if this isn't the controlling terminal.
     let owner = tcgetpgrp(terminal)
     var found = termios()
     guard owner < 0 || owner == getpgrp(), tcgetattr(terminal, &found) == 0 else { return nil }
     var quiet = found
-    // Ctrl-C, too, is a byte meanwhile: a program that is ended leaves the terminal as it was.
+    // Ctrl-C arrives as a byte, so it can't end the program before the terminal is restored.
     quiet.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     tcsetattr(terminal, TCSANOW, &quiet)
     defer { tcsetattr(terminal, TCSANOW, &found) }
@@ -43,7 +42,7 @@ extension BackgroundAnswer {
     return poll(&request, 1, max(.zero, time).inMilliseconds) > 0
   }
 
-  /// Takes apart what has come: answers, which begin with an escape, and what was typed between them.
+  /// Separates the answers, which begin with an escape, from typed text.
   init(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self)[...]
     while let start = rest.firstIndex(of: "\u{1B}") {
@@ -63,7 +62,7 @@ extension BackgroundAnswer {
 
   private static var kind: Regex<Substring> { #/\[\?[0-9;]*c/# }
 
-  /// Whether the second question is answered, which comes after the first.
+  /// Whether the answer to the second question, which comes last, is complete.
   private static func isWhole(_ bytes: [UInt8]) -> Bool {
     bytes.last == UInt8(ascii: "c")
       && String(decoding: bytes, as: UTF8.self).firstMatch(of: Self.kind) != nil

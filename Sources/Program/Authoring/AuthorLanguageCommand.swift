@@ -61,7 +61,7 @@ extension CommandRun {
     if count > 0 { show(drawing.paragraph(words("author.more", ["count": count]), indent: 2)) }
   }
 
-  // MARK: Marking what was looked at
+  // MARK: Marking compared texts
 
   /// Records the current English texts of these files, or of all if none is named, as compared.
   func mark(_ files: [String], in language: Language) throws -> ExitCode {

@@ -6,7 +6,7 @@ enum CommandName: String, CaseIterable, Sendable {
   /// All commands except the menu, which has no name that is typed.
   static let offered = allCases.filter { $0 != .menu }
 
-  /// Whether it takes the whole screen, where there is one.
+  /// Whether the command uses the whole screen if there is one.
   var takesScreen: Bool { [.menu, .read, .watch, .play].contains(self) }
 
   enum OperandKind: Sendable {

@@ -144,7 +144,7 @@ final class LineFrontEnd: FrontEnd {
     context.write(lines.rendered(for: drawing.canvas))
   }
 
-  // MARK: What else happens
+  // MARK: Other actions
 
   package func open(_ editing: Editing) throws {
     let names = ["file": drawing.shown(editing.file), "editor": editing.name]

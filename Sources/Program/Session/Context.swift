@@ -30,7 +30,7 @@ package struct Context: Sendable {
   /// Whether the system provides files about processes, such as `/proc`.
   var hasProcessFiles = true
 
-  /// Asks the terminal for its background; nil if that isn't possible.
+  /// Asks the terminal for its background; nil if it can't be asked.
   var askBackground: @Sendable () -> BackgroundAnswer? = { nil }
 
   /// Whether output is always UTF-8, whatever the locale says; languages other than English need
@@ -74,7 +74,7 @@ package struct Context: Sendable {
       hasProcessFiles: hasProcessFiles,
       askBackground: {
         let answer = BackgroundAnswer()
-        // What Ctrl-C would have done meanwhile.
+        // During the question Ctrl-C is a byte and no signal.
         if answer?.typed.contains("\u{3}") == true { raise(SIGINT) }
         return answer
       },
@@ -86,7 +86,7 @@ extension Context {
   /// English can be written in ASCII. A person who chose another language can read UTF-8.
   mutating func speaks(_ language: Language) { writesUTF8 = language != .english }
 
-  /// Puts what was typed already before the input that is still to be read.
+  /// Makes `readLine` return text that was typed already before the rest of the input.
   mutating func expect(_ typed: String) {
     guard !typed.isEmpty else { return }
     let (typed, readLine) = (Locked(typed), readLine)

@@ -31,7 +31,7 @@ package struct Session: Sendable {
     (self.words, self.log, self.statuses) = (words, log, statuses)
   }
 
-  /// A path as told to a person in the folder where the program was started.
+  /// A path as it is shown, relative to the folder in which the program was started.
   func shown(_ path: String) -> String { standing.path(to: path) }
   private var standing: Standing { Standing(root: repository.root, folder: context.directory) }
 
