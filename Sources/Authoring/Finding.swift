@@ -65,6 +65,8 @@ package enum Fault: Equatable, Sendable {
   /// Other checks fail first than the file names; perhaps none does.
   case failsAt([String], not: [String])
   case hasNoWitness(check: String)
+  /// A diagnosis names a check that the suite doesn't have.
+  case noSuchCheck(String)
   /// The verdict names other mistakes than the file.
   case names([String], not: [String])
   /// The counterexample, typed into the exercise, gives another result than the verdict says.

@@ -94,7 +94,7 @@ extension LessonProof {
     if !lesson.learnt.hasPrefix("You can ") || !lesson.learnt.hasSuffix(".") {
       findings.append(finding(.lacks("Learnt: You can …."), at: "Learnt:"))
     }
-    findings += findingsOfChecks(finding)
+    findings += findingsOfChecks(finding) + findingsOfDiagnoses(finding)
     let adapter = try contents(of: repository.adapter(of: lesson.id))
     let count = adapter.lines.count
     let needs = AdapterRequirements(source: adapter).names(atLines: Array(1...count))
@@ -153,6 +153,15 @@ extension LessonProof {
       earlier.insert(entry.id)
     }
     return findings
+  }
+
+  /// Checks that the diagnoses name only checks that exist, and only mistakes that have a text.
+  private func findingsOfDiagnoses(_ finding: (Fault, String) -> Finding) -> [Finding] {
+    guard let names = suite?.named() else { return [] }
+    let unknown = names.checks.subtracting(suite?.catalogue.map(\.id) ?? []).sorted()
+    let untold = names.mistakes.subtracting(lesson.mistakes.keys).sorted()
+    return unknown.map { self.finding(.noSuchCheck($0), atCheck: $0) }
+      + untold.map { finding(.lacks("### \($0)"), "## Mistakes") }
   }
 
   /// Checks that all remarks on memory exist, with their placeholders.

@@ -109,10 +109,13 @@ package struct LessonProof: Sendable {
 
   /// A finding at the line of the suite's sources that declares a check.
   func finding(_ fault: Fault, atCheck id: String) -> Finding {
-    for path in swiftFiles(in: suiteFolder) {
-      // The compiler reports a file that can't be read.
-      guard let source = try? contents(of: path), source.contains("\"\(id)\"") else { continue }
-      return Finding(fault, in: shown(path), line: line(of: "\"\(id)\"", in: source))
+    // A check is declared as `Check("id"`; code may name it in other places, too.
+    for name in ["Check(\"\(id)\"", "Answers: \"\(id)\"", "\"\(id)\""] {
+      for path in swiftFiles(in: suiteFolder) {
+        // The compiler reports a file that can't be read.
+        guard let source = try? contents(of: path), source.contains(name) else { continue }
+        return Finding(fault, in: shown(path), line: line(of: name, in: source))
+      }
     }
     return Finding(fault, in: shown(suiteFolder))
   }

@@ -185,12 +185,19 @@ extension Grader {
     }
   }
 
-  /// The compiler's messages about a lesson's adapter when compiled against the reference solution;
-  /// nil if it compiles.
+  /// The compiler's messages about a lesson's adapter when compiled against an exercise; nil if it
+  /// compiles.
   ///
   /// For authors of adapters; learners get the missing names in the lesson's words.
-  package func adapterComplaints(for lesson: Lesson) throws(EnvironmentError) -> String? {
-    let exercise = try exercise(at: repository.solution(of: lesson.id))
+  ///
+  /// - Parameter exercise: nil for the reference solution.
+  package func adapterComplaints(
+    for lesson: Lesson, beside exercise: ExerciseFile? = nil
+  ) throws(EnvironmentError) -> String? {
+    guard let exercise else {
+      let solution = try self.exercise(at: repository.solution(of: lesson.id))
+      return try adapterComplaints(for: lesson, beside: solution)
+    }
     let complaints = try compiledApart(exercise, of: lesson) {
       module, build throws(EnvironmentError) in
       .success(try build.complaints(for: module))

@@ -21,6 +21,8 @@ public struct AnySuite: Sendable {
   /// The mistakes that no sample distinguishes from the model, or from another mistake that
   /// explains the same checks.
   public let confusions: @Sendable () throws -> [Confusion]
+  /// Returns what all diagnoses name.
+  public let named: @Sendable () -> DiagnosisNames
 
   /// Called with a failed check and the name of the mistake behind it.
   public typealias Found = (_ check: String, _ mistake: String) -> Void
@@ -73,6 +75,12 @@ public struct AnySuite: Sendable {
     confusions = {
       let context = TestContext<Lesson>(seed: 0, recorder: Recorder())
       return try Lesson.diagnoses.flatMap { try $0.confusions(context) }
+    }
+    named = {
+      Lesson.diagnoses.map(\.names).reduce(into: DiagnosisNames()) {
+        $0.checks.formUnion($1.checks)
+        $0.mistakes.formUnion($1.mistakes)
+      }
     }
     diagnosing = { failed, remembers, seed, answering, found in
       let symptoms = Lesson.checks.map(\.entry).filter { failed.contains($0.id) }

@@ -5,6 +5,8 @@
 /// worse than none.
 public struct Diagnosis<Lesson: LessonSuite> {
   let isAbout: (CatalogueEntry) -> Bool
+  /// The checks and the mistakes that it names.
+  let names: DiagnosisNames
   /// The name of the only known mistake that behaves like the exercise; nil if there is none or
   /// several. For an exercise that remembers earlier questions, only mistakes that include that are
   /// named.
@@ -28,7 +30,7 @@ public struct Diagnosis<Lesson: LessonSuite> {
     mistakes: [Mistake<Sample, Outcome>]
   ) {
     self.init(
-      isAbout: { $0.step == step || checks.contains($0.id) }, mistakes: mistakes,
+      isAbout: { $0.step == step || checks.contains($0.id) }, checks: checks, mistakes: mistakes,
       ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
@@ -40,7 +42,7 @@ public struct Diagnosis<Lesson: LessonSuite> {
     mistakes: [Mistake<Lesson.Script, View>]
   ) {
     self.init(
-      isAbout: { checks.contains($0.id) }, mistakes: mistakes,
+      isAbout: { checks.contains($0.id) }, checks: checks, mistakes: mistakes,
       ask: { context in
         guard try isMeant(context) else { return nil }
         return Array(zip(scripts, try context.traces(of: scripts).map(view)))
@@ -49,10 +51,12 @@ public struct Diagnosis<Lesson: LessonSuite> {
 
   /// - Parameter ask: returns the samples with the exercise's outcomes; nil to skip the diagnosis.
   private init<Sample, Outcome: Equatable>(
-    isAbout: @escaping (CatalogueEntry) -> Bool, mistakes: [Mistake<Sample, Outcome>],
+    isAbout: @escaping (CatalogueEntry) -> Bool, checks: [String],
+    mistakes: [Mistake<Sample, Outcome>],
     ask: @escaping (TestContext<Lesson>) throws -> [(Sample, Outcome)]?
   ) {
     self.isAbout = isAbout
+    names = DiagnosisNames(checks: Set(checks), mistakes: Set(mistakes.map(\.name)))
     mistake = { context, remembers in
       guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
@@ -93,6 +97,14 @@ public struct Diagnosis<Lesson: LessonSuite> {
       exercise: { context, script in try !context.output(of: script).isEmpty },
       mistakes: [Mistake(name) { _ in true }])
   }
+}
+
+/// What diagnoses name, to be compared with what there is.
+public struct DiagnosisNames: Equatable, Sendable {
+  /// The ids of checks.
+  public var checks: Set<String> = []
+  /// The names of mistakes.
+  public var mistakes: Set<String> = []
 }
 
 /// Two mistakes, or a mistake and the model, that have the same outcome for every sample.

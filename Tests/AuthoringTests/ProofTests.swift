@@ -33,7 +33,7 @@ final class ProofTests: CachedTestCase {
   private let recall = "Lessons/02-template/Recall.md"
   private let asked = "Predict. Which number follows -1?"
   private let typed = "Predict. What does this print? Type it."
-  private let recalled = "Recall. What can a pure function change?"
+  private let recalled = "Recall. Which function of an exercise is never graded?"
 
   private func check(_ table: [Case]) throws {
     let yard = try Yard.withLesson()
@@ -125,13 +125,16 @@ final class ProofTests: CachedTestCase {
       Case(
         .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 40),
       Case(
-        .text, recall, ("- **b)** A global", "- A global"),
+        .text, recall, ("- **b)** Every", "- Every"),
         .hasNoReply(choice: "b", question: recalled), line: 5),
       Case(.text, recall, nil, .noFile),
       Case(.text, text, ("(Recall.md)", "(Other.md)"), .lacks("[…](Recall.md)")),
       Case(
         .text, recall,
-        ("**Recall.** What can a pure function change?", "**Predict.** Which number follows -1?"),
+        (
+          "**Recall.** Which function of an exercise is never graded?",
+          "**Predict.** Which number follows -1?"
+        ),
         .asksTwice(question: asked), at: text, line: 24),
       Case(
         .text, text, ("```swift\nlet", "<!-- swift: error -->\n```swift\nlet"), .compiles, line: 15),

@@ -145,12 +145,19 @@ package struct Words: Sendable {
 
   /// The text of the first of these keys that exists, from the course's texts to the English ones.
   private func text(_ key: String, orElse other: String? = nil) -> String? {
-    for words in [self] + others {
+    for words in layers {
       if let place = words.places[key] ?? other.flatMap({ words.places[$0] }) {
         return words.text(at: place)
       }
     }
     return english.first?.text(key, orElse: other)
+  }
+
+  /// The texts in the order of precedence. A course's own English text for a key comes before the
+  /// common text in this language.
+  private var layers: [Words] {
+    let course = english.filter { !$0.others.isEmpty }
+    return others.isEmpty ? course + [self] : [self] + course + others
   }
 
   /// Matches a command that starts the program.

@@ -218,6 +218,13 @@ extension CommandRun {
     let verdict = try progressLine().during(text) {
       try session.grader().grade(lesson, exercise: exercise)
     }
+    if !verdict.missing.isEmpty,
+      let details = try session.grader().adapterComplaints(for: lesson, beside: exercise)
+    {
+      show(drawing.paragraph(words("author.adapter")) + [.empty])
+      show(details.split(separator: "\n").map { Line(visible(controlCharactersIn: "\($0)")) })
+      show([.empty])
+    }
     let lines = linesInCommon(of: submission.text, with: exercise.text)
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }
     // The verdict is about a line that only the solution has.

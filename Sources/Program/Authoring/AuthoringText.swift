@@ -59,6 +59,7 @@ extension Sentence {
       case .failsAt(let seen, let wanted):
         Sentence("fault.fails-elsewhere", ["checks": list(wanted), "others": list(seen)])
       case .hasNoWitness(let check): Sentence("fault.no-witness", ["check": check])
+      case .noSuchCheck(let check): Sentence("fault.no-check", ["check": check])
       case .names(let seen, let wanted) where seen.isEmpty:
         Sentence("fault.names", ["mistake": list(wanted)])
       case .names(let seen, _): Sentence("fault.names-other", ["seen": list(seen)])

@@ -79,7 +79,7 @@ extension Words {
     }
     var more = error.suggestion.map { self("usage.suggestion", ["suggestion": $0]) }
     if more == nil, !isAboutName {
-      more = self("usage.see-help", ["command": command.title])
+      more = self("usage.see-help", ["command": called(command.title)])
     }
     let text = self(Sentence(error.fault, values))
     return visible(controlCharactersIn: sentences([text, more ?? ""]))
