@@ -2,9 +2,9 @@
 /// only if it is too long for a line, a character never.
 ///
 /// - Parameters:
-/// - parts: the text in pieces; no character extends over two of them.
-/// - first: the width of the first line in columns, at least two for a wide character.
-/// - others: the width of the other lines in columns.
+///   - parts: the text in pieces; no character extends over two of them.
+///   - first: the width of the first line in columns, at least two for a wide character.
+///   - others: the width of the other lines in columns.
 /// - Returns: the byte range of each line, without trailing spaces.
 package func lines(of parts: [String], first: Int, others: Int) -> [Range<Int>] {
   var signs: [Sign] = []

@@ -36,8 +36,8 @@ struct AdapterBuild {
   /// Returns the adapter's object file and library, from the cache if possible.
   ///
   /// - Parameters:
-  /// - willBuild: called before a build, if the cache has no adapter for this module interface.
-  /// - library: makes the exercise's library, to which the adapter is linked.
+  ///   - willBuild: called before a build, if the cache has no adapter for this module interface.
+  ///   - library: makes the exercise's library, to which the adapter is linked.
   func adapter(
     for module: ExerciseModule, leavingOut loaded: Set<String>, _ willBuild: () -> Void = {},
     linkedTo library: () throws(EnvironmentError) -> Made<String>

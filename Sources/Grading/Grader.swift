@@ -27,10 +27,10 @@ public struct Grader: Sendable {
   /// Makes a grader for all exercises of these suites.
   ///
   /// - Parameters:
-  /// - suites: the suites, by lesson id.
-  /// - seed: the seed of generated samples; the same seed gives the same verdict.
-  /// - prewarms: whether to use prewarmed processes, direct compiler calls and cached recordings.
-  ///   Only affects speed, never the verdict.
+  ///   - suites: the suites, by lesson id.
+  ///   - seed: the seed of generated samples; the same seed gives the same verdict.
+  ///   - prewarms: whether to use prewarmed processes, direct compiler calls and cached recordings.
+  ///     Only affects speed, never the verdict.
   package init(
     repository: Repository, suites: [String: AnySuite], environment: [String: String],
     timeout: Duration = TimeLimit.check, seed: UInt64 = 0, prewarms: Bool = true
@@ -46,8 +46,8 @@ public struct Grader: Sendable {
   /// run.
   ///
   /// - Parameters:
-  /// - place: a prewarmed build, which can be used once.
-  /// - progress: called when each stage and each check begins.
+  ///   - place: a prewarmed build, which can be used once.
+  ///   - progress: called when each stage and each check begins.
   /// - Throws: `EnvironmentError.cancelled` if a `Cancellation` is requested.
   public func grade(
     _ lesson: Lesson, in place: PrewarmedBuild? = nil,
@@ -61,8 +61,8 @@ public struct Grader: Sendable {
   /// Grades any exercise of a lesson and returns the verdict in the lesson's words.
   ///
   /// - Parameters:
-  /// - skipsUntouched: whether to report an exercise that equals the stub without running it.
-  /// - isKept: whether it is the learner's own, so that its result is cached.
+  ///   - skipsUntouched: whether to report an exercise that equals the stub without running it.
+  ///   - isKept: whether it is the learner's own, so that its result is cached.
   package func grade(
     _ lesson: Lesson, exercise read: @autoclosure () throws(ExerciseError) -> ExerciseFile,
     skipsUntouched: Bool = false, isKept: Bool = false, in place: PrewarmedBuild? = nil,

@@ -123,10 +123,10 @@ public struct AnySuite: Sendable {
   /// Finds the known mistakes behind failed checks.
   ///
   /// - Parameters:
-  /// - remembers: whether the exercise remembers earlier questions; then only mistakes that include
-  ///   that are considered.
-  /// - found: called with each check and its mistake; a later call for the same check replaces the
-  ///   earlier.
+  ///   - remembers: whether the exercise remembers earlier questions; then only mistakes that
+  ///     include that are considered.
+  ///   - found: called with each check and its mistake; a later call for the same check replaces
+  ///     the earlier.
   /// - Throws: also if the exercise crashes or times out, because its further behaviour is unknown.
   public func diagnose(
     failed: Set<String>, remembers: Bool = false, seed: UInt64 = 0, answering: any Answering,

@@ -18,12 +18,12 @@ public struct Diagnosis<Lesson: LessonSuite> {
   /// Makes a diagnosis for failed checks.
   ///
   /// - Parameters:
-  /// - step: the step whose failed checks are explained.
-  /// - checks: the ids of further checks to explain, if a step's parts can fail independently.
-  /// - samples: inputs such that each mistake differs from the right behaviour, and from every
-  ///   other mistake, in at least one.
-  /// - exercise: returns the exercise's outcome for a sample.
-  /// - mistakes: the known mistakes; their names are those under `## Mistakes` in `Feedback.md`.
+  ///   - step: the step whose failed checks are explained.
+  ///   - checks: the ids of further checks to explain, if a step's parts can fail independently.
+  ///   - samples: inputs such that each mistake differs from the right behaviour, and from every
+  ///     other mistake, in at least one.
+  ///   - exercise: returns the exercise's outcome for a sample.
+  ///   - mistakes: the known mistakes; their names are those under `## Mistakes` in `Feedback.md`.
   public init<Sample, Outcome: Equatable>(
     step: Int? = nil, checks: [String] = [], samples: [Sample],
     exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,

@@ -127,9 +127,9 @@ public struct Check<Lesson: LessonSuite> {
   /// questions, and so finds impure code in branches that no script reaches.
   ///
   /// - Parameters:
-  /// - functions: their full names, for example `State.reduce(_:event:)`.
-  /// - allowsObjects: whether the state may contain objects, which can be shared: true if the
-  ///   lesson leaves the kind of type open.
+  ///   - functions: their full names, for example `State.reduce(_:event:)`.
+  ///   - allowsObjects: whether the state may contain objects, which can be shared: true if the
+  ///     lesson leaves the kind of type open.
   public init(
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
     after: String...

@@ -15,9 +15,9 @@ extension Recording {
   /// Chooses the questions to repeat.
   ///
   /// - Parameters:
-  /// - known: the scripts already chosen; the new ones are added.
-  /// - traces: the model's traces for all questions.
-  /// - parts: splits a script and its trace.
+  ///   - known: the scripts already chosen; the new ones are added.
+  ///   - traces: the model's traces for all questions.
+  ///   - parts: splits a script and its trace.
   mutating func `repeat`(
     besides known: inout Set<[UInt8]>, seed: UInt64,
     traces: [[UInt8]], parts: (_ script: [UInt8], _ trace: [UInt8]) -> [AnySuite.Part]

@@ -6,8 +6,8 @@ extension TestContext {
   /// events are left out or replaced by simpler ones as long as it still fails.
   ///
   /// - Parameters:
-  /// - pool: the events to choose from, simplest first.
-  /// - number: distinguishes the generators of one suite.
+  ///   - pool: the events to choose from, simplest first.
+  ///   - number: distinguishes the generators of one suite.
   public func forAllSequences<Event>(
     of pool: [Event], exhaustive: Int = 2, count: Int = 200, longest: Int = 12,
     number: UInt64 = 1, _ body: ([Event]) throws -> Void

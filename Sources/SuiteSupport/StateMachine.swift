@@ -96,8 +96,8 @@ extension TestContext {
   /// command after which it fails.
   ///
   /// - Parameters:
-  /// - longest: the maximum length of generated words.
-  /// - number: distinguishes the generators of one suite.
+  ///   - longest: the maximum length of generated words.
+  ///   - number: distinguishes the generators of one suite.
   public func expectWords<Machine: StateMachine<Lesson>>(
     of machine: Machine, upTo length: Int, byChance count: Int = 0, longest: Int = 12,
     number: UInt64 = 1
@@ -167,10 +167,10 @@ extension TestContext {
   /// model.
   ///
   /// - Parameters:
-  /// - turns: the actions, in order.
-  /// - script: makes the script that plays turns.
-  /// - beginning: the beginning of the whole trace for a number of turns.
-  /// - sights: the properties to compare, most important first.
+  ///   - turns: the actions, in order.
+  ///   - script: makes the script that plays turns.
+  ///   - beginning: the beginning of the whole trace for a number of turns.
+  ///   - sights: the properties to compare, most important first.
   public func expect<Turn>(
     _ turns: [Turn], playing script: ([Turn]) -> Lesson.Script,
     upTo beginning: (Lesson.Trace, Int) -> Lesson.Trace, seeing sights: Sight<Lesson>...

@@ -4,11 +4,11 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
   /// Throws a mismatch unless the exercise's results for each script equal the model's.
   ///
   /// - Parameters:
-  /// - scripts: independent scripts, simplest first.
-  /// - start: inserted before each script when they are joined, to restore the initial state.
-  /// - question: an additional last line of code, the expression that is compared.
-  /// - view: the values to compare in a trace, one for each script.
-  /// - code: a script's lines; without `question` the last one is the expression compared.
+  ///   - scripts: independent scripts, simplest first.
+  ///   - start: inserted before each script when they are joined, to restore the initial state.
+  ///   - question: an additional last line of code, the expression that is compared.
+  ///   - view: the values to compare in a trace, one for each script.
+  ///   - code: a script's lines; without `question` the last one is the expression compared.
   public func expectEach<View: Equatable & Sendable>(
     of scripts: [Lesson.Script], startingWith start: Lesson.Script = Lesson.Script(),
     asking question: String? = nil, seeing view: (Lesson.Trace) -> [View],

@@ -21,10 +21,10 @@ public struct Turns<Each: StateMachine>: StateMachine {
   private let sights: ([Command]) -> [Sight<Lesson>]
 
   /// - Parameters:
-  /// - each: the machine of one object.
-  /// - script: the script that plays a word on both objects.
-  /// - beginning: the beginning of a longer word's trace that corresponds to this word alone.
-  /// - sights: the properties of both objects that must equal the model's.
+  ///   - each: the machine of one object.
+  ///   - script: the script that plays a word on both objects.
+  ///   - beginning: the beginning of a longer word's trace that corresponds to this word alone.
+  ///   - sights: the properties of both objects that must equal the model's.
   public init(
     of each: Each, script: @escaping ([Command]) -> Lesson.Script,
     beginning: @escaping (Lesson.Trace, [Command]) -> Lesson.Trace,

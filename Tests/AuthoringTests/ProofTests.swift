@@ -288,6 +288,7 @@ final class ProofTests: CachedTestCase {
         .lacks("### next.other"), .leftOver("### next.adds-one"),
         .leftOver("### next.same-answer"), .leftOver("### next.pure-by-reading"),
         .buildsOnLater(check: "next.other", later: "next.later"),
+        .noSuchCheck("next.othr"), .lacks("### untold"),
       ])
   }
 }

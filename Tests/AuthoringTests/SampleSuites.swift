@@ -85,4 +85,10 @@ enum Other: LessonSuite {
   static var checks: [Check<Other>] {
     [Check("next.other", step: 1, after: "next.later") { try $0.expect(1, seeing: \.self) }]
   }
+  static var diagnoses: [Diagnosis<Other>] {
+    [
+      Diagnosis(
+        checks: ["next.othr"], scripts: [1], seeing: \.self, mistakes: [Mistake("untold") { -$0 }])
+    ]
+  }
 }

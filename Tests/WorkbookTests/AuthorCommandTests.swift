@@ -142,8 +142,9 @@ final class AuthorCommandTests: XCTestCase {
         Tests/Suites/All/LessonSuites.swift
 
       Next: prove it as it is, `swift run workbook author check 3`; then make it
-      yours, beginning with `Tests/Suites/03-kitchen-timers/Solution.swift`, and prove
-      it again. `Tests/Suites/README.md` says how a lesson is written.
+      yours, beginning with `Tests/Suites/03-kitchen-timers/Stub.swift`, and prove it
+      again. `Tests/Suites/README.md` in the workbook's own package says how a lesson
+      is written.
       """)
     XCTAssertEqual(run.code, .success, run.errors)
     let list = FakeRun(["list"], in: fixture)
@@ -163,7 +164,7 @@ final class AuthorCommandTests: XCTestCase {
       """)
     XCTAssertEqual(again.code, .usage)
     let bad = FakeRun(["author", "new", "Kitchen"], in: fixture)
-    XCTAssertTrue(bad.errors.hasPrefix("“Kitchen” can't be a lesson's name."), bad.errors)
+    XCTAssertTrue(bad.errors.hasPrefix("“Kitchen” can't be the name of a lesson or a course."), bad.errors)
     XCTAssertEqual(bad.code, .usage)
     XCTAssertEqual(bad.output, "")
   }

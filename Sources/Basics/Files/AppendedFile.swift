@@ -6,9 +6,9 @@ package final class AppendedFile: Sendable {
   /// file named by the user may be a pipe, and then this may block until the pipe has a reader.
   ///
   /// - Parameters:
-  /// - isNamedByUser: whether it may be a symbolic link, a pipe or a device.
-  /// - isLinked: whether it may be a symbolic link to a file.
-  /// - isEmptied: whether to truncate the file.
+  ///   - isNamedByUser: whether it may be a symbolic link, a pipe or a device.
+  ///   - isLinked: whether it may be a symbolic link to a file.
+  ///   - isEmptied: whether to truncate the file.
   package init?(
     path: String, isNamedByUser: Bool = false, isLinked: Bool = false, isEmptied: Bool = false
   ) {

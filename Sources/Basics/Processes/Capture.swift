@@ -10,8 +10,8 @@ public struct Captured: Sendable {
 /// Runs a program to its end and returns its output.
 ///
 /// - Parameters:
-/// - outputLimit: the number of bytes kept of each stream; the rest is read and dropped.
-/// - endsThere: whether to end the program when its standard output exceeds that.
+///   - outputLimit: the number of bytes kept of each stream; the rest is read and dropped.
+///   - endsThere: whether to end the program when its standard output exceeds that.
 public func capture(
   _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
   endsThere: Bool = false

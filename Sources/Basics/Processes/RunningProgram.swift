@@ -83,11 +83,11 @@ public final class RunningProgram: Sendable {
   /// delay this. May be called once.
   ///
   /// - Parameters:
-  /// - deadline: the latest time; a requested `Cancellation` ends the wait, too.
-  /// - doneAtOutput: the number of bytes on standard output after which nothing more is expected,
-  ///   although the program may still clean up.
-  /// - isUnwanted: polled; ends the wait if it returns true.
-  /// - receive: gets the bytes of each stream in order.
+  ///   - deadline: the latest time; a requested `Cancellation` ends the wait, too.
+  ///   - doneAtOutput: the number of bytes on standard output after which nothing more is expected,
+  ///     although the program may still clean up.
+  ///   - isUnwanted: polled; ends the wait if it returns true.
+  ///   - receive: gets the bytes of each stream in order.
   /// - Returns: `done` if the output came first. The program is then ended with this object at the
   ///   latest.
   public func finish(

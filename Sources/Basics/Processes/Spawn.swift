@@ -1,9 +1,9 @@
 /// Starts a program with the given descriptors.
 ///
 /// - Parameters:
-/// - descriptors: maps each descriptor in the program to the one of this process that it
-///   duplicates.
-/// - ownGroup: whether the program gets a process group of its own.
+///   - descriptors: maps each descriptor in the program to the one of this process that it
+///     duplicates.
+///   - ownGroup: whether the program gets a process group of its own.
 package func spawn(
   _ command: Command, descriptors: [Int32: Int32], ownGroup: Bool
 ) throws(SpawnError) -> pid_t {

@@ -56,9 +56,9 @@
     /// The rules while an exercise is loaded and afterwards.
     ///
     /// - Parameters:
-    /// - process: the host's process id.
-    /// - descriptors: the files that the loader will be given.
-    /// - zones: the descriptor of a folder below which files may be opened, if any.
+    ///   - process: the host's process id.
+    ///   - descriptors: the files that the loader will be given.
+    ///   - zones: the descriptor of a folder below which files may be opened, if any.
     static func all(process: Int, loading descriptors: [Int32], zones: Int32?) -> [CallRule] {
       plain + memory
         + descriptors.map {

@@ -6,8 +6,8 @@ import Traces
 
 extension Crash {
   /// - Parameters:
-  /// - record: what the host's signal handler has written.
-  /// - lastWords: the end of the output, including the Swift runtime's message.
+  ///   - record: what the host's signal handler has written.
+  ///   - lastWords: the end of the output, including the Swift runtime's message.
   init(
     _ end: TerminationStatus, record: CrashRecord?, lastWords: String, lines: ExerciseLines?
   ) {
@@ -115,8 +115,8 @@ final class ExerciseLines: Sendable {
   private let libraryWithLines: Once<String?>
 
   /// - Parameters:
-  /// - library: the library that is loaded.
-  /// - withLines: builds the library with line tables; called once, when the first line is needed.
+  ///   - library: the library that is loaded.
+  ///   - withLines: builds the library with line tables; called once, for the first line.
   init(
     library: String, toolchain: Toolchain, withLines: @escaping @Sendable () -> String?
   ) {

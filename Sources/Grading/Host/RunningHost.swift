@@ -19,8 +19,8 @@ struct RunningHost: Sendable {
   /// Starts the process.
   ///
   /// - Parameters:
-  /// - environment: the learner's variables; only `inheritedVariables` are passed on.
-  /// - libraries: libraries that the host loads right away, before it gets a request.
+  ///   - environment: the learner's variables; only `inheritedVariables` are passed on.
+  ///   - libraries: libraries that the host loads right away, before it gets a request.
   init(
     _ programs: HostPrograms, environment: [String: String], libraries: [String]
   ) throws(EnvironmentError) {

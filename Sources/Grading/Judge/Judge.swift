@@ -19,9 +19,9 @@ final class Judge {
   private(set) var hearings: [Int: CheckAnswers] = [:]
 
   /// - Parameters:
-  /// - recordings: the recorded questions of each check for this seed.
-  /// - startBeside: starts a host from any thread; nil to skip the search for memory of earlier
-  ///   questions.
+  ///   - recordings: the recorded questions of each check for this seed.
+  ///   - startBeside: starts a host from any thread; nil to skip the search for memory of earlier
+  ///     questions.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
     starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering,

@@ -60,8 +60,8 @@ extension Judge {
   /// The code that reproduces the finding, as complete lines.
   ///
   /// - Parameters:
-  /// - lines: the code of the question, with the observed expression in the last line.
-  /// - isAlone: whether to leave out the earlier questions.
+  ///   - lines: the code of the question, with the observed expression in the last line.
+  ///   - isAlone: whether to leave out the earlier questions.
   private func code(
     of finding: MemorySearch.Finding, asking lines: [String], isAlone: Bool
   ) -> [String] {

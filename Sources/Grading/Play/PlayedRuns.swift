@@ -64,9 +64,9 @@ public final class PlayedRuns {
   /// The nearest moment that matches a search.
   ///
   /// - Parameters:
-  /// - place: the index to start from, which isn't searched itself.
-  /// - isForward: whether to search later moments rather than earlier ones.
-  /// - codes: the Swift code of the event before each moment.
+  ///   - place: the index to start from, which isn't searched itself.
+  ///   - isForward: whether to search later moments rather than earlier ones.
+  ///   - codes: the Swift code of the event before each moment.
   /// - Returns: nil if there is none or the search was cancelled.
   public func place(
     of search: RunSearch, from place: Int, isForward: Bool, codes: (Int) -> String
@@ -156,9 +156,9 @@ protocol RunPlayer {
   /// The last moments after playing these events; without events, the first moment of a run.
   ///
   /// - Parameters:
-  /// - start: the encoded moment to start from; nil for the start of the lesson's runs.
-  /// - past: earlier events, which are repeated if a run can't continue from a moment.
-  /// - kept: the number of moments to return; at most one per event.
+  ///   - start: the encoded moment to start from; nil for the start of the lesson's runs.
+  ///   - past: earlier events, which are repeated if a run can't continue from a moment.
+  ///   - kept: the number of moments to return; at most one per event.
   func moments(
     from start: [UInt8]?, after past: [PlayEvent], _ events: [PlayEvent], keeping kept: Int
   ) throws(EnvironmentError) -> Result<[[UInt8]], NoAnswer>

@@ -47,8 +47,8 @@ extension Grader {
   /// grading, and the time limit is that of one check.
   ///
   /// - Parameters:
-  /// - exercise: nil for the learner's own.
-  /// - captured: called with the output as it arrives.
+  ///   - exercise: nil for the learner's own.
+  ///   - captured: called with the output as it arrives.
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentError) -> ScratchEnd {

@@ -82,8 +82,8 @@ public final class PrewarmedBuild: Sendable {
   /// Starts the linker, hosts and purity analysis, if that hasn't been done yet.
   ///
   /// - Parameters:
-  /// - recording: makes the suite's recordings for this seed.
-  /// - libraries: the libraries that hosts load right away.
+  ///   - recording: makes the suite's recordings for this seed.
+  ///   - libraries: the libraries that hosts load right away.
   func ready(
     for suite: AnySuite, seed: UInt64, recording: Job<[Recording]>,
     reads: ExerciseReader.Moment, libraries: [String]

@@ -30,9 +30,9 @@ package final class ExerciseReader: Sendable {
   }
 
   /// - Parameters:
-  /// - limit: the limit of processor time.
-  /// - start: starts a compiler that reads the exercise from its standard input and prints its
-  ///   syntax tree; returns nil if that fails.
+  ///   - limit: the limit of processor time.
+  ///   - start: starts a compiler that reads the exercise from its standard input and prints its
+  ///     syntax tree; returns nil if that fails.
   init(
     _ moment: Moment, toolchain: Toolchain, environment: [String: String],
     limit: Duration = TimeLimit.reader,

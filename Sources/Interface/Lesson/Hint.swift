@@ -30,9 +30,9 @@ extension LessonStatus {
   /// The next hint for this check if it doesn't pass, otherwise for the first open one.
   ///
   /// - Parameters:
-  /// - id: the check's id; nil for the first that fails.
-  /// - shown: the strongest hint shown for each check in this run, in addition to the stored
-  ///   progress.
+  ///   - id: the check's id; nil for the first that fails.
+  ///   - shown: the strongest hint shown for each check in this run, in addition to the stored
+  ///     progress.
   /// - Returns: nil if the exercise must be tested first.
   package func hint(for id: String? = nil, shown: [String: Int] = [:]) -> Hint? {
     guard let verdict else { return nil }

@@ -114,8 +114,8 @@ package struct Words: Sendable {
   /// A sentence split at placeholders whose values aren't plain text.
   ///
   /// - Parameters:
-  /// - values: the values for these placeholders; they take precedence over the sentence's own.
-  /// - piece: converts the text between them.
+  ///   - values: the values for these placeholders; they take precedence over the sentence's own.
+  ///   - piece: converts the text between them.
   package func pieces<Piece>(
     of sentence: Sentence, _ values: [String: Piece], _ piece: (String) -> Piece
   ) -> [Piece] {

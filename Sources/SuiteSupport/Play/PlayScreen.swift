@@ -29,9 +29,9 @@ public enum PlayElement: Equatable, Sendable {
   /// A text field.
   ///
   /// - Parameters:
-  /// - name: the name of its label.
-  /// - isSecret: whether dots are shown instead of the text.
-  /// - event: the name of the event that typing sends, with the whole new text.
+  ///   - name: the name of its label.
+  ///   - isSecret: whether dots are shown instead of the text.
+  ///   - event: the name of the event that typing sends, with the whole new text.
   case field(_ name: String, text: String, isSecret: Bool = false, event: String)
   case button(PlayButton)
 

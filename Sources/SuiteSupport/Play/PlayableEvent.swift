@@ -63,10 +63,10 @@ public struct PlayableKind<Event>: Sendable {
   let make: @Sendable ([PlayValue]) -> Event?
 
   /// - Parameters:
-  /// - name: as in `EventForm`, like `kind` and `wrapper`.
-  /// - labels: the labels of the associated values; nil for none.
-  /// - last: the type of the last value, if its Swift type doesn't determine it.
-  /// - event: makes the event.
+  ///   - name: as in `EventForm`, like `kind` and `wrapper`.
+  ///   - labels: the labels of the associated values; nil for none.
+  ///   - last: the type of the last value, if its Swift type doesn't determine it.
+  ///   - event: makes the event.
   public init<each Part: PlayablePart>(
     _ name: String, as kind: EventForm.Kind = .value, in wrapper: String? = nil,
     _ labels: String?..., last: PlayField? = nil,
