@@ -35,12 +35,23 @@ package struct Words: Sendable {
 
   /// How many of the English texts exist in this language, and the number of English texts.
   package var extent: (own: Int, all: Int) {
-    // Not every language distinguishes singular and plural.
-    let wanted = (english.first ?? self).keys.filter { english.isEmpty || !$0.hasSuffix(".one") }
-    return (wanted.intersection(keys).count, wanted.count)
+    let (files, wanted) = (files.map(\.places), (english.first ?? self).files.map(\.places))
+    var (own, all) = (0, 0)
+    for (number, file) in wanted.enumerated() {
+      for key in file.keys where !wanted[..<number].contains(where: { $0[key] != nil }) {
+        if files.contains(where: { $0[key] != nil }) {
+          own += 1
+        } else if key.hasSuffix(".one") {
+          // Not every language tells one thing from many.
+          continue
+        }
+        all += 1
+      }
+    }
+    return (own, all)
   }
 
-  private var keys: Set<String> { Set(places.keys).union(others.flatMap(\.places.keys)) }
+  private var files: [Words] { [self] + others }
 
   /// A text for or about a shell, with the program's actual name.
   package func called(_ text: String) -> String {
@@ -81,7 +92,14 @@ package struct Words: Sendable {
     return numbers
   }
 
-  /// This language's own text for a key; nil if it has none.
+  /// What a file says below one key, of which no other is looked for.
+  package static func text(below key: String, in source: String) -> String? {
+    guard let start = source.offset(of: "\n## \(key)\n", from: 0) else { return nil }
+    let end = source.offset(of: "\n## ", from: start + 1)
+    return Words(parsing: source.part(from: start, to: end)).text(below: key)
+  }
+
+  /// What this language itself says there.
   package func text(below key: String) -> String? {
     places[key].map { text(at: $0) } ?? others.first?.text(below: key)
   }
@@ -145,7 +163,7 @@ package struct Words: Sendable {
 
   /// The text of the first of these keys that exists, from the course's texts to the English ones.
   private func text(_ key: String, orElse other: String? = nil) -> String? {
-    for words in layers {
+    for words in files {
       if let place = words.places[key] ?? other.flatMap({ words.places[$0] }) {
         return words.text(at: place)
       }

@@ -212,17 +212,9 @@ extension Session {
   ///
   /// - Returns: the path of the backup, or nil if the file was a stub.
   func reset(_ lesson: Lesson) throws -> String? {
-    let place = place(of: lesson)
-    let stub = try repository.stubText(of: lesson.id)
-    let others = try Stub(of: lesson.id, in: repository).texts
+    let backup = try putStub(of: lesson)
     statuses.forgetPassed(on: lesson)
-    return try place.alone { () throws(FileError) in
-      guard !place.holds(stub) else { return nil }
-      // A stub isn't kept, because it would be the newest backup and hide the learner's work.
-      return try place.replace(keeps: !others.contains(where: place.holds)) {
-        draft throws(FileError) in try place.write(stub, to: draft)
-      }.map(repository.display)
-    }
+    return backup.map(repository.display)
   }
 
   /// Replaces unchanged stubs of other languages by those of the current language.
@@ -230,19 +222,32 @@ extension Session {
     // In another copy of the exercises nothing is changed.
     guard log != nil, repository.languages.count > 1 else { return }
     for lesson in course.lessons {
-      let place = place(of: lesson)
-      // Read and write errors are reported when the learner opens or resets the exercise.
-      guard let others = try? Stub(of: lesson.id, in: repository).texts, !place.holds(others[0]),
-        others.contains(where: place.holds),
-        // Without an English stub there is no other one either.
-        let stub = try? repository.stubText(of: lesson.id), !place.holds(stub)
-      else { continue }
-      // If replacing fails, the exercise stays as it is.
-      _ = try? place.alone { () throws(FileError) in
-        guard others.contains(where: place.holds) else { return }
-        _ = try place.replace(keeps: false) { draft throws(FileError) in
-          try place.write(stub, to: draft)
-        }
+      // Asked of every lesson at each start: what it takes to know whether that text is whole would take as long
+      // as all the rest.
+      if let stub = try? contents(of: repository.stub(of: lesson.id)),
+        place(of: lesson).holds(stub)
+      {
+        continue
+      }
+      // What can't be read or written stays as it is, and is told by whoever opens it, or resets it.
+      _ = try? putStub(of: lesson, onlyForAnother: true)
+    }
+  }
+
+  /// - Parameter onlyForAnother: whether only a stub in another language is replaced.
+  /// - Returns: where the learner's file was kept, or nil if nothing of the learner's was there.
+  private func putStub(of lesson: Lesson, onlyForAnother: Bool = false) throws -> String? {
+    let place = place(of: lesson)
+    let stubs = try Stub(of: lesson.id, in: repository)
+    if onlyForAnother, !stubs.texts.contains(where: place.holds) { return nil }
+    let stub = try repository.stubText(of: lesson.id)
+    return try place.alone { () throws(FileError) in
+      guard !place.holds(stub) else { return nil }
+      // A backup of a stub would stand before the one that a person wants back.
+      let isStub = stubs.texts.contains(where: place.holds)
+      if onlyForAnother, !isStub { return nil }
+      return try place.replace(keeps: !isStub) { draft throws(FileError) in
+        try place.write(stub, to: draft)
       }
     }
   }

@@ -68,7 +68,7 @@ extension Language {
   private func names(in repository: Repository) -> [Substring] {
     // A language without its words has no names.
     guard let source = try? contents(of: repository.reading(self).interface) else { return [] }
-    return Words(parsing: source).text(below: "language.names")?.split(separator: " ") ?? []
+    return Words.text(below: "language.names", in: source)?.split(separator: " ") ?? []
   }
 
   /// The lowercased language and country of a locale: `zh_CN.UTF-8@x` is `zh_cn`.
