@@ -94,11 +94,14 @@ public struct ExerciseFile: Equatable, Sendable {
     }
   }
 
-  /// The numbers of the steps whose part of the file equals the stub's.
+  /// The numbers of the steps whose part of the file is just as in the stub, and of those that the lesson
+  /// hadn't yet when somebody began.
   public func untouchedSteps(stub: Stub) -> Set<Int> {
     let parts = Self.parts(of: Self.divided(text).graded)
     let originals = stub.texts.map { Self.parts(of: Self.divided(Self.normalized($0)).graded) }
+    let later = originals[0].keys.filter { $0 > parts.keys.max() ?? .max }
     return Set(parts.filter { part in originals.contains { $0[part.key] == part.value } }.keys)
+      .union(later)
   }
 
   /// For an exercise begun before the lesson got its last steps: the exercise with the stub's parts

@@ -62,6 +62,7 @@ final class UntouchedTests: FolderTestCase {
       .components(separatedBy: heading)
     let old = try exercise(parts[0] + scratch)
     let completed = try XCTUnwrap(old.completed(by: Stub(stub + scratch)))
+    XCTAssertEqual(old.untouchedSteps(stub: Stub(stub + scratch)), [2, 12])
     XCTAssertTrue(completed.text.hasPrefix(parts[0]))
     XCTAssertTrue(completed.text.hasSuffix(scratch))
     XCTAssertEqual(completed.untouchedSteps(stub: Stub(stub + scratch)), [2, 12])
@@ -78,7 +79,7 @@ final class UntouchedTests: FolderTestCase {
       ("return 2", "return 5", [1, 2]),
       ("// Lesson 2", "// mine", [1, 2, 12]),
       ("// MARK: - Step 2: replay\n", "", [12]),
-      ("Step 12: history", "Step 3: history", [1, 2]),
+      ("Step 12: history", "Step 3: history", [1, 2, 12]),
       ("}\n\n// MARK: - Step 2", "}\n\n\n// MARK: - Step 2", [1, 2, 12]),
     ]
     for row in table {
