@@ -100,10 +100,11 @@ public struct UnreadLesson: Equatable, Sendable {
   public var id: String
   public var error: CurriculumError
 
-  /// Whether the lesson has this number or this folder name.
+  public var number: Int { Int(id.prefix(2)) ?? 0 }
+
+  /// Whether it is meant by its number or its folder.
   public func isCalled(_ name: String) -> Bool {
-    [id, String(id.dropFirst(3))].contains(name)
-      || Int(name).map { $0 == Int(id.prefix(2)) } ?? false
+    [id, String(id.dropFirst(3))].contains(name) || Int(name) == number
   }
 }
 

@@ -73,6 +73,25 @@ final class ListCommandTests: XCTestCase {
     XCTAssertEqual(run.code, .success)
   }
 
+  func testALessonThatCannotBeReadIsListedWithTheReason() throws {
+    let fixture = try Fixture()
+    let path = "Tests/Suites/\(Fixture.down)/Feedback.md"
+    let text = try XCTUnwrap(fixture.text(of: path))
+    try fixture.write(text.replacing("Module:", with: "Modul:"), to: path)
+    let reason = "\(path):1 lacks something: Module:. It belongs to the workbook"
+    for arguments in [["list"], ["list", "--plain"], []] {
+      let run = FakeRun(arguments, in: fixture) { $0.lines = ["q"] }
+      let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(output.contains(Fixture.down), output)
+      XCTAssertTrue(output.contains(reason), output)
+      XCTAssertEqual(run.errors, "")
+    }
+    let data = FakeRun(["list", "--json"], in: fixture).output
+    XCTAssertTrue(data.contains(reason), data)
+    // Whatever else is done with all lessons says so beside it.
+    XCTAssertTrue(FakeRun(["doctor"], in: fixture).errors.contains("lacks something"))
+  }
+
   func testWorksFromAFolderBelow() throws {
     let fixture = try Fixture()
     let below = FakeRun(["list"], in: fixture) { $0.directory = "Lessons/01-count-up" }

@@ -12,6 +12,7 @@ extension Drawing {
     for (index, row) in menu.rows.enumerated() {
       lines += rowLines(row, isSelected: isMenu && index == menu.selection)
     }
+    lines += unreadLines(menu)
     guard isMenu else { return lines }
     return lines + [.empty] + nextLines(for: menu)
   }
@@ -32,6 +33,23 @@ extension Drawing {
     justified(choice(row.title, number: row.number, isSelected), rememberingStatus(of: row))
   }
 
+  /// The lessons that can't be read, each with the reason and what can be done.
+  func unreadLines(_ menu: MenuState) -> [Line] {
+    menu.unread.flatMap { lesson in
+      let status = words("status.unreadable")
+      let reason = visible(controlCharactersIn: words(Sentence(lesson.error)))
+      guard !isPlain else {
+        let values: [String: any CustomStringConvertible] = [
+          "number": lesson.number, "title": lesson.id, "status": status,
+        ]
+        return paragraph(words.sentences([words("plain.row", values), reason]))
+      }
+      return justified(
+        choice(lesson.id, number: lesson.number, false), Line("✗ " + status, .failure))
+        + paragraph(reason, indent: 5)
+    }
+  }
+
   private func plainLines(for menu: MenuState, isMenu: Bool) -> [Line] {
     let progress = Sentence(
       "plain.progress",
@@ -43,7 +61,7 @@ extension Drawing {
         ["number": row.number, "title": row.title, "status": status])
       return paragraph(text)
     }
-    let lines = paragraph(words(progress)) + [.empty] + rows
+    let lines = paragraph(words(progress)) + [.empty] + rows + unreadLines(menu)
     return isMenu ? lines + [.empty] + nextLines(for: menu) : lines
   }
 
@@ -107,7 +125,7 @@ extension WindowDrawing {
       left.drawing.width = page.drawing.width * 11 / 20
       right.drawing.width = page.drawing.width - left.drawing.width - Self.gap
     }
-    let rows = left.rowLines(of: menu)
+    let rows = left.rowLines(of: menu) + left.drawing.unreadLines(menu)
     let free = room - head.count - (isBeside ? 0 : rows.count + 1)
     let panel = right.panelLines(menu.selected, room: free)
     let list =

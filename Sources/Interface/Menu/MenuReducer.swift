@@ -35,16 +35,21 @@ package struct LessonRow: Equatable {
 package struct MenuState: Equatable {
   /// The lessons in order; never empty.
   package var rows: [LessonRow]
+  /// Those that are left out, because their words can't be read.
+  package var unread: [UnreadLesson]
   var selection: Int
   /// The number of the lesson whose review questions are due; nil if none are.
   package var recall: Int?
 
   /// The menu with one lesson selected.
   ///
-  /// - Parameter lesson: the id of the lesson to select; nil, or if it doesn't exist, for the first
-  ///   one that doesn't pass, or the first of all.
-  package init(rows: [LessonRow], selecting lesson: String? = nil, recall: Int? = nil) {
-    (self.rows, self.recall) = (rows, recall)
+  /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
+  ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
+  package init(
+    rows: [LessonRow], unread: [UnreadLesson] = [], selecting lesson: String? = nil,
+    recall: Int? = nil
+  ) {
+    (self.rows, self.unread, self.recall) = (rows, unread, recall)
     let chosen = rows.firstIndex { $0.id == lesson }
     selection = chosen ?? rows.firstIndex { !$0.isPassed } ?? 0
   }

@@ -75,6 +75,8 @@ extension Sentence: ExpressibleByStringInterpolation {
   package init(stringLiteral key: String) { self.init(key) }
 }
 
+extension CurriculumError: SentenceKey { package static let heading = "error." }
+
 extension ExerciseError: SentenceKey { package static let heading = "problem." }
 
 extension GradingError: SentenceKey { package static let heading = "problem." }

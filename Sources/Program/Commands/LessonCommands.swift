@@ -9,11 +9,17 @@ extension CommandRun {
   func list() throws -> ExitCode {
     let rows = session.rows()
     guard wants(.json) else {
-      show(drawing.lines(for: MenuState(rows: rows), isMenu: false))
+      let menu = MenuState(rows: rows, unread: session.course.unread)
+      show(drawing.lines(for: menu, isMenu: false))
       return .success
     }
     // `version` grows when a field changes its meaning or goes away.
-    let list: JSONObject = ["version": 2, "lessons": rows.map(data)]
+    let unread = session.course.unread.map { lesson -> JSONObject in
+      ["number": lesson.number, "id": lesson.id, "problem": drawing.words.text(of: lesson.error)]
+    }
+    let list: JSONObject = [
+      "version": 2, "lessons": rows.map(data), "unread": unread.isEmpty ? nil : unread,
+    ]
     context.write(try json(list))
     return .success
   }

@@ -209,9 +209,8 @@ extension Session {
     if invocation.command.isAboutExercises { translateStubs() }
     tellProblemWithLog()
     tellExtent()
-    // A command with a lesson reports only that lesson's error; `author` reports such errors as
-    // faults.
-    if invocation.operands.isEmpty, invocation.command != .author {
+    // Whoever names a lesson is told of that one, an author as of every fault, and a list tells by itself.
+    if invocation.operands.isEmpty, ![.author, .list, .menu].contains(invocation.command) {
       for lesson in course.unread { context.complain(words.text(of: lesson.error) + "\n") }
     }
   }

@@ -8,7 +8,6 @@ import Terminal
 
 extension EnvironmentError: SentenceKey { package static let heading = "error." }
 extension FileError: SentenceKey { package static let heading = "error." }
-extension CurriculumError: SentenceKey { package static let heading = "error." }
 
 extension Words {
   /// The message for an error: what happened, what it is about, and what to do next.

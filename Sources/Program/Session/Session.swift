@@ -119,7 +119,8 @@ package struct Session: Sendable {
     let isPassed = rows.contains { $0.id == progress.lastWorkedOn && $0.isPassed }
     let worked = isPassed ? progress.lastRead ?? progress.lastWorkedOn : progress.lastWorkedOn
     return MenuState(
-      rows: rows, selecting: worked ?? progress.lastRead, recall: recall?.number)
+      rows: rows, unread: course.unread, selecting: worked ?? progress.lastRead,
+      recall: recall?.number)
   }
 
   /// The lesson with questions about passed lessons that are due; nil if there are none.
