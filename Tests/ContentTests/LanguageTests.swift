@@ -4,7 +4,7 @@ import Launching
 import XCTest
 
 /// What is asked of every language beside English. A changed English text fails here until its twins
-/// were looked at: see “Another language” in `Tests/Suites/README.md`.
+/// were looked at: see “Another language” in `Tests/Suites/Reference.md`.
 final class LanguageTests: XCTestCase {
   func testEveryTextIsBuiltAsTheEnglishOne() throws { try expectNothingWrong(with: .twins) }
 

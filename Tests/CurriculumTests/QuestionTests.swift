@@ -71,7 +71,7 @@ final class QuestionTests: XCTestCase {
   }
 
   func testTheQuestionsThatExplainHowTheyAreWrittenAreRight() throws {
-    let path = (#filePath as NSString).deletingLastPathComponent + "/../Suites/README.md"
+    let path = (#filePath as NSString).deletingLastPathComponent + "/../Suites/Reference.md"
     let page = try String(contentsOfFile: path, encoding: .utf8)
     let start = try XCTUnwrap(page.firstRange(of: "<!-- question -->\n```text\n")?.upperBound)
     let source = page[start...].prefix(

@@ -20,7 +20,7 @@ struct Page {
   static func all() throws -> [Page] {
     let nested = try ["Sources", "Tests"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: "\(package)/\(folder)")
-        .filter { $0 == "README.md" || $0.hasSuffix("/README.md") }
+        .filter { $0.contains(/(^|\/)(README|Reference)\.md$/) }
         .filter { !$0.contains(/^Courses\/\w+\//) }.map { "\(folder)/\($0)" }
     }
     return try (["README.md"] + nested.sorted()).map(Page.init)

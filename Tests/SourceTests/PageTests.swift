@@ -20,7 +20,7 @@ final class PageTests: XCTestCase {
         XCTAssertTrue(known.contains(heading), "\(place)#\(heading)")
       }
     }
-    XCTAssertTrue(headings["Tests/Suites/README.md"]?.contains("another-language") == true)
+    XCTAssertTrue(headings["Tests/Suites/Reference.md"]?.contains("another-language") == true)
   }
 
   func testEveryPageCanBeReached() throws {
@@ -74,7 +74,7 @@ final class PageTests: XCTestCase {
   }
 
   func testWhatBeginsAFileBeginsIt() throws {
-    let block = try XCTUnwrap(try Page("Tests/Suites/README.md").block("beginning"))
+    let block = try XCTUnwrap(try Page("Tests/Suites/Reference.md").block("beginning"))
     XCTAssertTrue(try Page("Tests/Suites/\(block.name)").text.hasPrefix(block.text), block.name)
   }
 
