@@ -75,8 +75,8 @@ let package = Package(
         "Grading", "Interface", "Launching", "Purity", "SuiteSupport", "Terminal", "Traces",
       ],
       exclude: [
-        "Class/Pipelines", "Class/README.md", "Commands/README.md", "Completions/workbook.bash",
-        "Completions/workbook.fish", "Completions/workbook.zsh",
+        "Class/Pipelines", "Class/README.md", "Class/README.zh-Hans.md", "Commands/README.md",
+        "Completions/workbook.bash", "Completions/workbook.fish", "Completions/workbook.zsh",
       ]),
     // Makes lessons, and proves them.
     .target(

@@ -57,6 +57,28 @@ final class LineHelpTests: XCTestCase {
     }
   }
 
+  func testALineIsUnderstoodInItsLanguageWhileARunIsPlayed() throws {
+    let repository = try Fixture.workbook
+    for language in repository.languages {
+      let words = try Words(in: repository.reading(language))
+      let forms = forms(in: words("player.help"))
+      let usual = forms.map { words.usualPlayerLine($0).split(separator: " ").first ?? "" }
+      let known = usual.compactMap { PlayerLine(String($0)) }
+      XCTAssertEqual(Set(known), Set(PlayerLine.allCases), language.code)
+      // Neither an event nor a moment is a command.
+      XCTAssertEqual(forms.count - known.count, 2, language.code)
+    }
+    let chinese = try Words(in: repository.reading(Language("zh-Hans")))
+    let rows = [
+      ("历史", "history"), (" 分支 2", "branch 2"), ("分支２", "branch 2"),
+      ("猜 name “安”", "say name “安”"), ("写出 swift", "write swift"),
+    ]
+    for (line, usual) in rows { XCTAssertEqual(chinese.usualPlayerLine(line), usual) }
+    for line in ["历史书", "onUpdateUsername 历史", "4"] {
+      XCTAssertEqual(chinese.usualPlayerLine(line), line)
+    }
+  }
+
   func testTheHelpNamesEveryCommand() throws {
     let drawing = try Drawing.sample().plain
     let help = drawing.lineHelp.text()

@@ -166,7 +166,9 @@ public struct Repository: Equatable, Sendable {
   }
 
   public var sources: String { "\(engine)/\(Self.sourcesName)" }
-  /// A file by which another system grades a class in parallel.
+  /// The page for teachers.
+  public var classPage: String { "\(sources)/Program/Class/\(Self.readmeName)" }
+  /// The files with which other programs grade a class.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
   /// The template of a shell's completion script.
   public func completions(for shell: String) -> String {

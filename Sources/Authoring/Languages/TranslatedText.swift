@@ -5,7 +5,7 @@ import Launching
 package struct TranslatedText: Equatable, Sendable {
   /// The meaning of its headings, and how a translation may differ.
   package enum Kind: Sendable {
-    /// The workbook's first page; links from its translation have other paths.
+    /// A page about the workbook: seen from its twin, everything else may stand at another place.
     case page
     /// The sentences of the user interface, by keys.
     case interface
@@ -71,6 +71,7 @@ package struct TranslatedText: Equatable, Sendable {
     let english = repository.reading(.english)
     let texts: [(Kind, String, String)] = [
       (.page, english.firstPage(in: .english), english.firstPage(in: language)),
+      (.page, english.classPage, language.name(of: english.classPage)),
       (.interface, english.interface, language.name(of: english.interface)),
       (.interface, english.courseWords, language.name(of: english.courseWords)),
       (.named, english.compilerHelps, language.name(of: english.compilerHelps)),

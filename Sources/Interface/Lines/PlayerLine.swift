@@ -16,6 +16,30 @@ enum PlayerLine: String, CaseIterable {
   }
 }
 
+extension Words {
+  /// A line that is typed while a run is played as the code calls it, where this language has a word of its own
+  /// for the first one: behind that of the code in the text that explains them. What follows may be meant as it is.
+  package func usualPlayerLine(_ line: String) -> String {
+    let line = line.drop(while: \.isWhitespace)
+    let word = line.prefix { !$0.isWhitespace }
+    var command: PlayerLine?
+    for code in Inline.parsing(self("player.help")).codes {
+      let name = code.prefix { $0 != " " }
+      if let known = PlayerLine(String(name)) {
+        command = known
+      } else if let command, word.hasPrefix(name), name.allSatisfy(\.isLetter) {
+        let number = word.dropFirst(name.count)
+        guard number.allSatisfy(\.isNumber) else { continue }
+        let rest = line.dropFirst(word.count)
+        return number.isEmpty
+          ? command.rawValue + rest
+          : "\(command.rawValue) \(String(number).withUsualSigns)\(rest)"
+      }
+    }
+    return String(line)
+  }
+}
+
 func playerEvents(for line: String, in state: AppState) throws(Misunderstanding) -> [AppEvent] {
   let player = state.player
   // A list is closed by the next line.

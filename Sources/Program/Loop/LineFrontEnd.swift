@@ -91,8 +91,10 @@ final class LineFrontEnd: FrontEnd {
     // A pipe doesn't echo its input, so the missing line break is printed.
     if !context.isInputTerminal { context.write("\n") }
     hasPrompted = false
-    // In a played run typed lines have another meaning.
-    let usual = state.screen == .player ? line : session.words.usualLine(line)
+    // Where a run is played, other things can be typed.
+    let words = session.words
+    let usual =
+      state.screen == .player ? words.usualPlayerLine(line) : words.usualLine(line)
     return Interface.events(for: usual, in: state)
   }
 
