@@ -94,8 +94,8 @@ public struct ExerciseFile: Equatable, Sendable {
     }
   }
 
-  /// The numbers of the steps whose part of the file is just as in the stub, and of those that the lesson
-  /// hadn't yet when somebody began.
+  /// The numbers of the steps whose part of the file equals the stub's, and of those the lesson got
+  /// after the exercise was begun.
   public func untouchedSteps(stub: Stub) -> Set<Int> {
     let parts = Self.parts(of: Self.divided(text).graded)
     let originals = stub.texts.map { Self.parts(of: Self.divided(Self.normalized($0)).graded) }

@@ -209,7 +209,8 @@ extension Session {
     if invocation.command.isAboutExercises { translateStubs() }
     tellProblemWithLog()
     tellExtent()
-    // Whoever names a lesson is told of that one, an author as of every fault, and a list tells by itself.
+    // A command with a lesson reports only that lesson's error; `author` reports such errors as
+    // faults, and a list contains them.
     if invocation.operands.isEmpty, ![.author, .list, .menu].contains(invocation.command) {
       for lesson in course.unread { context.complain(words.text(of: lesson.error) + "\n") }
     }

@@ -222,20 +222,21 @@ extension Session {
     // In another copy of the exercises nothing is changed.
     guard log != nil, repository.languages.count > 1 else { return }
     for lesson in course.lessons {
-      // Asked of every lesson at each start: what it takes to know whether that text is whole would take as long
-      // as all the rest.
+      // Compared first, without parsing: this happens for each lesson at every start.
       if let stub = try? contents(of: repository.stub(of: lesson.id)),
         place(of: lesson).holds(stub)
       {
         continue
       }
-      // What can't be read or written stays as it is, and is told by whoever opens it, or resets it.
+      // Read and write errors are reported when the learner opens or resets the exercise.
       _ = try? putStub(of: lesson, onlyForAnother: true)
     }
   }
 
-  /// - Parameter onlyForAnother: whether only a stub in another language is replaced.
-  /// - Returns: where the learner's file was kept, or nil if nothing of the learner's was there.
+  /// Writes the stub in the current language.
+  ///
+  /// - Parameter onlyForAnother: whether only an unchanged stub is replaced.
+  /// - Returns: the path of the backup, or nil if the file was a stub.
   private func putStub(of lesson: Lesson, onlyForAnother: Bool = false) throws -> String? {
     let place = place(of: lesson)
     let stubs = try Stub(of: lesson.id, in: repository)
@@ -243,7 +244,7 @@ extension Session {
     let stub = try repository.stubText(of: lesson.id)
     return try place.alone { () throws(FileError) in
       guard !place.holds(stub) else { return nil }
-      // A backup of a stub would stand before the one that a person wants back.
+      // A stub isn't kept, because it would be the newest backup and hide the learner's work.
       let isStub = stubs.texts.contains(where: place.holds)
       if onlyForAnother, !isStub { return nil }
       return try place.replace(keeps: !isStub) { draft throws(FileError) in
