@@ -102,7 +102,7 @@ public struct UnreadLesson: Equatable, Sendable {
 
   public var number: Int { Int(id.prefix(2)) ?? 0 }
 
-  /// Whether it is meant by its number or its folder.
+  /// Whether the lesson has this number or this folder name.
   public func isCalled(_ name: String) -> Bool {
     [id, String(id.dropFirst(3))].contains(name) || Int(name) == number
   }

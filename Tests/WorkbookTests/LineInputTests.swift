@@ -97,6 +97,14 @@ final class LineInputTests: XCTestCase {
     XCTAssertEqual(events(for: "x", in: help), [.notUnderstood(.notHere(.answer))])
   }
 
+  func testTheHelpOfAPlayedRunTakesItsCommands() {
+    let help = Sample.replay([.player(.requested("03-login-state", nil)), .helpRequested])
+    check([("", .backRequested), ("q", .backRequested)], in: help)
+    let list = AppEvent.player(.panelRequested(PlayerPanel(.list)))
+    XCTAssertEqual(events(for: "history", in: help), [.backRequested, list])
+    XCTAssertFalse(Sample.replay([.helpRequested], from: Sample.reader()).isPlaying)
+  }
+
   func testPlacesThatWereFoundAreOpenedByTheirNumber() {
     let texts = [
       SearchText(lesson: 2, heading: "One", lines: ["undo"]),

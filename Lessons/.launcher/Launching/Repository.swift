@@ -168,7 +168,7 @@ public struct Repository: Equatable, Sendable {
   public var sources: String { "\(engine)/\(Self.sourcesName)" }
   /// The page for teachers.
   public var classPage: String { "\(sources)/Program/Class/\(Self.readmeName)" }
-  /// The files with which other programs grade a class.
+  /// A file by which another system grades a class in parallel.
   public func pipeline(_ name: String) -> String { "\(sources)/Program/Class/Pipelines/\(name)" }
   /// The template of a shell's completion script.
   public func completions(for shell: String) -> String {

@@ -5,7 +5,7 @@ import Launching
 package struct TranslatedText: Equatable, Sendable {
   /// The meaning of its headings, and how a translation may differ.
   package enum Kind: Sendable {
-    /// A page about the workbook: seen from its twin, everything else may stand at another place.
+    /// A page about the workbook; links from its translation may have other paths.
     case page
     /// The sentences of the user interface, by keys.
     case interface

@@ -33,7 +33,7 @@ extension Drawing {
     justified(choice(row.title, number: row.number, isSelected), rememberingStatus(of: row))
   }
 
-  /// The lessons that can't be read, each with the reason and what can be done.
+  /// The lessons that can't be read, each with the reason and the next step.
   func unreadLines(_ menu: MenuState) -> [Line] {
     menu.unread.flatMap { lesson in
       let status = words("status.unreadable")

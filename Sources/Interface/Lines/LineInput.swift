@@ -157,7 +157,11 @@ package func events(for line: String, in state: AppState) -> [AppEvent] {
     return [.reader(event)]
   }
   do throws(Misunderstanding) {
-    if state.screen == .player { return try playerEvents(for: line, in: state) }
+    if state.isPlaying {
+      guard let lookup = state.lookup else { return try playerEvents(for: line, in: state) }
+      let isLeft = words.isEmpty || PlayerLine(line) == .quit
+      return try [lookup.end] + (isLeft ? [] : playerEvents(for: line, in: lookup.origin))
+    }
     return try events(for: LineRequest(line), in: state)
   } catch {
     return [.notUnderstood(error)]
@@ -205,6 +209,9 @@ private func events(
 }
 
 extension AppState {
+  /// Whether typed lines are about a played run, perhaps while its help is shown.
+  package var isPlaying: Bool { (lookup?.origin.screen ?? screen) == .player }
+
   /// For a screen that is only looked up, the event that leaves it and the state then; nil for
   /// other screens.
   fileprivate var lookup: (end: AppEvent, origin: AppState)? {

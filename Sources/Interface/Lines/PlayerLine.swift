@@ -17,8 +17,8 @@ enum PlayerLine: String, CaseIterable {
 }
 
 extension Words {
-  /// A line that is typed while a run is played as the code calls it, where this language has a word of its own
-  /// for the first one: behind that of the code in the text that explains them. What follows may be meant as it is.
+  /// A line typed in a played run, with the code's command instead of this language's word for it.
+  /// In the help text that word follows the command, also in backticks. Only the first word changes.
   package func usualPlayerLine(_ line: String) -> String {
     let line = line.drop(while: \.isWhitespace)
     let word = line.prefix { !$0.isWhitespace }

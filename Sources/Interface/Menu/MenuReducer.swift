@@ -35,7 +35,7 @@ package struct LessonRow: Equatable {
 package struct MenuState: Equatable {
   /// The lessons in order; never empty.
   package var rows: [LessonRow]
-  /// Those that are left out, because their words can't be read.
+  /// The lessons whose feedback can't be read; they have no row.
   package var unread: [UnreadLesson]
   var selection: Int
   /// The number of the lesson whose review questions are due; nil if none are.
@@ -43,8 +43,8 @@ package struct MenuState: Equatable {
 
   /// The menu with one lesson selected.
   ///
-  /// - Parameter lesson: the folder of the lesson that is chosen at first; without one, or if it isn't
-  ///   there any more, the first that doesn't pass is, or, if all do, the first of all.
+  /// - Parameter lesson: the id of the lesson to select; nil, or if it doesn't exist, for the first
+  ///   one that doesn't pass, or the first of all.
   package init(
     rows: [LessonRow], unread: [UnreadLesson] = [], selecting lesson: String? = nil,
     recall: Int? = nil

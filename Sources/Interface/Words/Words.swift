@@ -42,7 +42,7 @@ package struct Words: Sendable {
         if files.contains(where: { $0[key] != nil }) {
           own += 1
         } else if key.hasSuffix(".one") {
-          // Not every language tells one thing from many.
+          // Not every language distinguishes singular and plural.
           continue
         }
         all += 1
@@ -92,14 +92,14 @@ package struct Words: Sendable {
     return numbers
   }
 
-  /// What a file says below one key, of which no other is looked for.
+  /// The text for one key of a file; the other keys aren't read.
   package static func text(below key: String, in source: String) -> String? {
     guard let start = source.offset(of: "\n## \(key)\n", from: 0) else { return nil }
     let end = source.offset(of: "\n## ", from: start + 1)
     return Words(parsing: source.part(from: start, to: end)).text(below: key)
   }
 
-  /// What this language itself says there.
+  /// This language's own text for a key; nil if it has none.
   package func text(below key: String) -> String? {
     places[key].map { text(at: $0) } ?? others.first?.text(below: key)
   }

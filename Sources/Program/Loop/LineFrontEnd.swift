@@ -91,10 +91,9 @@ final class LineFrontEnd: FrontEnd {
     // A pipe doesn't echo its input, so the missing line break is printed.
     if !context.isInputTerminal { context.write("\n") }
     hasPrompted = false
-    // Where a run is played, other things can be typed.
+    // In a played run typed lines have another meaning.
     let words = session.words
-    let usual =
-      state.screen == .player ? words.usualPlayerLine(line) : words.usualLine(line)
+    let usual = state.isPlaying ? words.usualPlayerLine(line) : words.usualLine(line)
     return Interface.events(for: usual, in: state)
   }
 
