@@ -8,7 +8,17 @@ package struct GivenParts: Equatable, Sendable {
   private struct Part: Hashable {
     /// The name with the enclosing types, as in `State.username`.
     var name: String
+    /// The tokens, without `self.`, which changes nothing where it may be left out.
     var words: [Substring]
+
+    /// Whether another declaration has all of this one. An initialiser may do more: properties that
+    /// a learner adds have to begin with something.
+    func isKept(in other: Part) -> Bool {
+      guard name == other.name, name.contains(".init(") else { return self == other }
+      var rest = words[...]
+      for word in other.words where word == rest.first { rest.removeFirst() }
+      return rest.isEmpty
+    }
   }
 
   package init(stub: String, solution: String) {
@@ -19,8 +29,8 @@ package struct GivenParts: Equatable, Sendable {
   /// The names of provided declarations that an exercise lacks or has changed, in the stub's order.
   /// They may be anywhere in it.
   package func changed(in exercise: String) -> [String] {
-    let own = Set(Self.parts(of: exercise))
-    return parts.filter { !own.contains($0) }.map(\.name)
+    let own = Self.parts(of: exercise)
+    return parts.filter { part in !own.contains(where: part.isKept) }.map(\.name)
   }
 
   private static func parts(of text: String) -> [Part] {
@@ -28,9 +38,12 @@ package struct GivenParts: Equatable, Sendable {
     let source = SourceFile(String(graded ?? text[...]))
     return source.allDeclarations.compactMap { declaration, owners in
       guard declaration.members == nil, declaration.keyword != "import" else { return nil }
+      let words = source.tokens[declaration.tokens].map(\.text)
+      let selves = words.indices.filter { $0 > 0 && words[$0 - 1] == "self" && words[$0] == "." }
       return Part(
         name: (owners + [declaration.name[...]]).joined(separator: "."),
-        words: source.tokens[declaration.tokens].map(\.text))
+        words: words.indices.filter { !selves.contains($0) && !selves.contains($0 + 1) }
+          .map { words[$0] })
     }
   }
 }

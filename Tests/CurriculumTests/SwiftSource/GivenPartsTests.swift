@@ -19,6 +19,13 @@ final class GivenPartsTests: XCTestCase {
       enum Kind { case small, large }
     }
 
+    final class Store {
+      var box: Box
+      init(first: Box) {
+        box = first
+      }
+    }
+
     // MARK: - Step 1: next
 
     func next(_ number: Int) -> Int {
@@ -46,7 +53,14 @@ final class GivenPartsTests: XCTestCase {
     XCTAssertEqual(changed("size = 1", "size = 2"), ["Box.size"])
     XCTAssertEqual(changed("small, large", "large, small"), ["Box.Kind.case small"])
     XCTAssertEqual(
-      given.changed(in: ""), ["state", "count(_:)", "Box.size", "Box.Kind.case small"])
+      given.changed(in: ""),
+      ["state", "count(_:)", "Box.size", "Box.Kind.case small", "Store.box", "Store.init(first:)"])
+    XCTAssertEqual(changed("box = first\n", "box = Box()\n"), ["Store.init(first:)"])
+  }
+
+  func testAnInitialiserMaySayTheSameInOtherWordsAndDoMore() {
+    XCTAssertEqual(changed("box = first\n", "self.box = first\n"), [])
+    XCTAssertEqual(changed("box = first\n", "observers = [:]\n    self.box = first\n"), [])
   }
 
   func testWhatIsTheLearnersOwnIsNotGiven() {
