@@ -163,7 +163,7 @@ package struct Words: Sendable {
 
   /// The text of the first of these keys that exists, from the course's texts to the English ones.
   private func text(_ key: String, orElse other: String? = nil) -> String? {
-    for words in files {
+    for words in layers {
       if let place = words.places[key] ?? other.flatMap({ words.places[$0] }) {
         return words.text(at: place)
       }
