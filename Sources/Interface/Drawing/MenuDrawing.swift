@@ -152,11 +152,16 @@ extension WindowDrawing {
     case .untouched: return words("window.menu-next-untouched")
     case .changed: return words("window.menu-next-changed")
     case .doesNotCompile, .incomplete, .failed: return words("window.menu-next-begun")
-    case .unreadable: return words("window.menu-next-unreadable")
+    case .unreadable(let problem): return restoringText(problem)
     case .passed:
       guard let next = menu.lessonAfter else { return words("menu.all-passed") }
       return words("window.menu-next-passed", ["number": next.number, "title": next.title])
     }
+  }
+
+  /// How to get the stub back in place of an exercise that can't be read.
+  func restoringText(_ problem: ExerciseError) -> String {
+    words(problem == .missing ? "window.menu-next-missing" : "window.menu-next-unreadable")
   }
 
   private func rowLines(of menu: MenuState) -> [Line] {

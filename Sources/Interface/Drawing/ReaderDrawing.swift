@@ -18,7 +18,7 @@ extension Drawing {
         lines = paragraph(
           words(
             isOpen ? "reader.open-rejected" : "reader.rejected",
-            ["choices": words.list(reader.openChoices)]))
+            ["choices": words.choice(of: reader.openChoices)]))
       } else {
         // At a second attempt the question is still shown above.
         if reader.mayTryAgain { lines = [] }
@@ -49,7 +49,7 @@ extension Drawing {
       case (true, false): isAgain ? "reader.value-question-again" : "reader.value-question"
       case (false, _): isAgain ? "reader.question-again" : "reader.question"
       }
-    return paragraph(words(key, ["choices": words.list(reader.openChoices)]))
+    return paragraph(words(key, ["choices": words.choice(of: reader.openChoices)]))
   }
 
   func replyLines(to question: LessonText.Question, _ wrong: [String]?) -> [Line] {

@@ -202,6 +202,7 @@ extension Drawing {
     switch verdict.outcome {
     // The commands that convert the file are shown above.
     case .unreadable(.isGBK): return "again"
+    case .unreadable(.missing): return "restore"
     case .unreadable: return "reset"
     case .read(_, .untouched): return isInMenu ? "edit" : "read"
     case .read(_, .doesNotCompile), .read(_, .incomplete):
@@ -228,10 +229,12 @@ extension Drawing {
     return (isApart ? [.empty] : []) + lines
   }
 
-  /// What to do after several verdicts, for the first lesson that doesn't pass.
+  /// What to do after several verdicts, for the first lesson that is begun and doesn't pass, or the
+  /// first that doesn't.
   package func nextLines(after verdicts: [Verdict]) -> [Line] {
     let last = verdicts.max { $0.lesson.number < $1.lesson.number }
-    let verdict = verdicts.first { !$0.passes } ?? last
+    let open = verdicts.filter { !$0.passes }
+    let verdict = open.first { !$0.isUntouched } ?? open.first ?? last
     return verdict.map { nextLines(after: $0) } ?? []
   }
 

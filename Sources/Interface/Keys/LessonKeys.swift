@@ -49,7 +49,7 @@ private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry
   let solution = entry("keys.solution", .solution, .solutionRequested, if: isEarned)
   let isStub = state.status.state == .untouched
   let reset = entry("keys.reset", .reset, .resetRequested, if: !state.canUndoReset && !isStub)
-  let isStale = state.verdict != nil && state.isVerdictEarlier
+  let isStale = state.status.state == .changed || (state.verdict != nil && state.isVerdictEarlier)
   // The list is drawn once for all keys that move in it.
   let choice = VerdictChoice(state, window)
   var keys = [stop, undo].under(.code)
@@ -59,7 +59,7 @@ private func statusKeys(_ state: AppState, _ window: WindowDrawing) -> [KeyEntry
   }
   if isStale { keys += [test].under(.code) }
   if state.isListShown {
-    keys += [hint].under(.verdict) + [.edit].under(.code)
+    keys += [hint].under(.verdict) + [solution, .edit].under(.code)
     keys += listKeys(state, choice).under(.verdict)
   } else {
     let read = KeyEntry("keys.read", [.enter], sends: .menu(.chosen(row.number)))
@@ -82,7 +82,7 @@ extension AppState {
   fileprivate var canUndoReset: Bool {
     switch lesson.showing {
     case .reset(.some), .undone(.putBack(.some)): true
-    default: false
+    default: status.state == .untouched && lesson.hasBackup
     }
   }
 

@@ -64,6 +64,7 @@ func lessonReducer(_ state: inout LessonState, _ event: LessonEvent) {
   case .resetRequested: state.showing = .askingToReset
   case .resetDone(let backup):
     state = LessonState(lesson: state.lesson, showing: .reset(backup: backup))
+    state.hasBackup = backup != nil
   case .undone(let undone): state = LessonState(lesson: state.lesson, showing: .undone(undone))
   case .failed(let text): state.showing = .error(text)
   case .selected(let row, let top):

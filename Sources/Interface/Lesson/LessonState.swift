@@ -14,6 +14,8 @@ package struct LessonState: Equatable {
   var latest: Verdict?
   /// Whether the latest verdict says the same as the previous one.
   var isRepeated = false
+  /// Whether a reset in this run has kept the learner's file.
+  var hasBackup = false
   /// Whether to give a hint as soon as there is a verdict.
   var isHintWanted = false
   /// The strongest hint shown for each check in this run, from 1.

@@ -61,7 +61,13 @@ package struct MenuState: Equatable {
   var isNew: Bool {
     rows.allSatisfy { $0.status.state == .untouched && $0.status.progress == LessonProgress() }
   }
-  var next: Int? { rows.firstIndex { !$0.isPassed } }
+  /// The lesson to go on with: a begun one, if possible the selected one; otherwise the first that
+  /// doesn't pass. Nil if all pass.
+  var next: Int? {
+    let begun = rows.indices.filter { rows[$0].isBegun && !rows[$0].isPassed }
+    return begun.contains(selection)
+      ? selection : begun.first ?? rows.firstIndex { !$0.isPassed }
+  }
   /// The next lesson to work on after the selected one; nil if all others pass.
   var lessonAfter: LessonRow? {
     let open = rows.filter { !$0.isPassed && $0.number != selected.number }

@@ -195,6 +195,12 @@ extension Words {
     joined(texts, "join.list")
   }
 
+  /// Joins texts of which one is to be chosen.
+  func choice(of texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return list(texts) }
+    return joined([list(texts.dropLast()), last], "join.or")
+  }
+
   /// Joins several facts about one thing.
   package func parts(_ texts: [String]) -> String {
     joined(texts, "join.parts")

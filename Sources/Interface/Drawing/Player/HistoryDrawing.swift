@@ -30,12 +30,22 @@ extension WindowDrawing {
       return line.truncated(to: width)
     }
     let fields = changes.map { drawing.name(ofField: $0.field) }
-    let told = fields.isEmpty ? words("play.no-change") : words.list(fields)
     let room = width - line.columns - 2
+    let told = fields.isEmpty ? words("play.no-change") : list(fields, width: room)
     // If space is scarce, the changed fields are omitted.
     guard room >= 8 else { return line.truncated(to: width) }
     let changed = Line(visible(controlCharactersIn: told), .dim).truncated(to: room)
     return line.padded(to: width - changed.columns) + changed
+  }
+
+  /// As many of the names as fit, and the number of the others.
+  private func list(_ fields: [String], width: Int) -> String {
+    let lists = fields.indices.reversed().map { last -> String in
+      let text = words.list(Array(fields[...last]))
+      let left = fields.count - last - 1
+      return left == 0 ? text : words("player.fields", ["fields": text, "count": left])
+    }
+    return lists.first { $0.columns <= width } ?? lists.last ?? ""
   }
 
   /// The most important fact about a moment, as one sign.
@@ -118,6 +128,10 @@ extension String {
       guard let inner = text.dropFirst().firstRange(of: "(.") else { break }
       text = "…" + text[text.index(after: inner.lowerBound)...].dropLast()
     }
-    return text
+    // The values say more than the whole name.
+    guard text.columns > width, let values = text.firstIndex(of: "("),
+      case let room = width - String(text[values...]).columns - 1, room >= 3
+    else { return text }
+    return text[..<values].prefix(room) + "…" + text[values...]
   }
 }

@@ -76,7 +76,7 @@ extension WindowDrawing {
       }
       // The conversion was explained already.
       if problem == .isGBK { return (lines, nil) }
-      return (lines + [.empty] + drawing.paragraph(words("window.menu-next-unreadable")), nil)
+      return (lines + [.empty] + drawing.paragraph(restoringText(problem)), nil)
     }
     return withHints(
       briefLines(state.menu.selected, isWatched: state.watched == state.menu.selected.id), state)

@@ -153,7 +153,7 @@ extension WindowDrawing {
       return reply
         + (Line("> ", .command) + line(of: draft)).wrapped(to: drawing.width, others: "  ")
     }
-    let choices = words.list(question.choices.filter { wrong?.contains($0) != true })
+    let choices = words.choice(of: question.choices.filter { wrong?.contains($0) != true })
     let key =
       switch (question.choices.isEmpty, question.values.isEmpty) {
       case (true, true): "window.open-question"
