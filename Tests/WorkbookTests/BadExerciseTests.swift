@@ -14,7 +14,10 @@ final class BadExerciseTests: CachedTestCase {
     "Next: swift run workbook reset 2 puts the stub back; what is there now is kept."
 
   func testMissing() throws {
-    try check("Lessons/02-count-down/Exercise.swift isn't there.") { _, _ in }
+    try check(
+      "Lessons/02-count-down/Exercise.swift isn't there.",
+      "Next: swift run workbook reset 2 puts the stub back."
+    ) { _, _ in }
   }
 
   func testEmpty() throws {
@@ -122,7 +125,7 @@ final class BadExerciseTests: CachedTestCase {
 
   /// Grades an exercise that can't be: said on standard error, and nothing is touched or kept.
   private func check(
-    _ trouble: String, starter: [String] = [], line: UInt = #line,
+    _ trouble: String, _ next: String? = nil, starter: [String] = [], line: UInt = #line,
     _ make: (Fixture, _ path: String) throws -> Void
   ) throws {
     let fixture = try Fixture()
@@ -130,7 +133,7 @@ final class BadExerciseTests: CachedTestCase {
     try make(fixture, "\(fixture.root)/\(exercise)")
     let before = try fixture.listing(of: "Lessons/02-count-down")
     let run = try WorkbookProcess(["test", "2"], in: fixture) { $0.starter = starter }
-    assertText(run.errors, "\(trouble)\n\(reset)", line: line)
+    assertText(run.errors, "\(trouble)\n\(next ?? reset)", line: line)
     XCTAssertEqual(run.output, "", line: line)
     XCTAssertEqual(run.code, .failure, line: line)
     XCTAssertEqual(try fixture.listing(of: "Lessons/02-count-down"), before, line: line)

@@ -18,6 +18,15 @@ final class MenuReplayTests: XCTestCase {
     XCTAssertEqual(MenuState(rows: Sample.rows, selecting: "04-the-store").selected.number, 4)
   }
 
+  func testWorkThatIsBegunGoesOnFirst() {
+    // The second lesson fails, the third was changed, the fourth is untouched.
+    for (chosen, next) in [("02-reduce", 1), ("03-login-state", 2), ("04-the-store", 1)] {
+      XCTAssertEqual(MenuState(rows: Sample.rows, selecting: chosen).next, next, chosen)
+    }
+    let begun = [Sample.rows[3], Sample.rows[1]]
+    XCTAssertEqual(MenuState(rows: begun, selecting: begun[0].id).next, 1)
+  }
+
   func testChoosingALessonAsksForItsTextAndForgetsTheOneBefore() {
     var state = Sample.replay([.lesson(.graded(SampleVerdicts.passed))])
     state = Sample.replay([.menu(.chosen(4))], from: state)

@@ -26,7 +26,7 @@ final class ProblemDrawingTests: XCTestCase {
       texts.joined(separator: "\n"),
       """
       Lessons/03-login-state/Exercise.swift isn't there.
-      Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
+      Next: swift run workbook reset 3 puts the stub back.
 
       Lessons/03-login-state/Exercise.swift is empty.
       Next: swift run workbook reset 3 puts the stub back; what is there now is kept.
@@ -115,8 +115,7 @@ final class ProblemDrawingTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift
       isn't there.
       Next: swift run workbook reset 3 puts
-      the stub back; what is there now is
-      kept.
+      the stub back.
 
       Lessons/03-login-state/Exercise.swift is
       empty.

@@ -42,12 +42,12 @@ final class PseudoTerminalTests: CachedTestCase {
       a) 0
       b) 2
 
-      Your answer (a, b; x shows it):
+      Your answer (a or b; x shows it):
       > 
       """)
     assertText(
       terminal.type(""),
-      "Choose one of a, b before you read on, or type x to be shown the answer.\n> ")
+      "Choose a or b before you read on, or type x to be shown the answer.\n> ")
     assertText(
       terminal.type("b"),
       """

@@ -25,8 +25,8 @@ final class ReadCommandTests: XCTestCase {
       a) 0
       b) 2
 
-      Your answer (a, b; x shows it):
-      > Choose one of a, b before you read on, or type x to be shown the answer.
+      Your answer (a or b; x shows it):
+      > Choose a or b before you read on, or type x to be shown the answer.
       > Right.
       b) One more than before.
 
@@ -79,7 +79,7 @@ final class ReadCommandTests: XCTestCase {
       • a) `0`
       • b) `2`
 
-      Your answer (a, b; `x` shows it):
+      Your answer (a or b; `x` shows it):
       > 
       ✗ Not this time.
       **a)** is one less.
@@ -121,7 +121,7 @@ final class ReadCommandTests: XCTestCase {
       • a) `0`
       • b) `2`
 
-      Your answer (a, b; `x` shows it):
+      Your answer (a or b; `x` shows it):
       > 
       The answer stands at the end of this text, as number 1.
 

@@ -32,7 +32,7 @@ final class ReaderDrawingTests: XCTestCase {
       • a) this
       • b) that
 
-      Your answer (a, b; `x` shows it):
+      Your answer (a or b; `x` shows it):
       """)
     assertText(
       try drawn([.next], width: 40),
@@ -44,11 +44,11 @@ final class ReaderDrawingTests: XCTestCase {
       • a) this
       • b) that
 
-      Your answer (a, b; `x` shows it):
+      Your answer (a or b; `x` shows it):
       """)
     assertText(
       try drawn([.next, .answered("c")]),
-      "Choose one of a, b before you read on, or type `x` to be shown the answer.")
+      "Choose a or b before you read on, or type `x` to be shown the answer.")
   }
 
   func testAValueIsAskedForTwice() throws {
@@ -103,7 +103,7 @@ final class ReaderDrawingTests: XCTestCase {
       """)
     assertText(
       try drawn([.next, .answered("a"), .next]),
-      "Choose one of b before you read on, or type `x` to be shown the answer.")
+      "Choose b before you read on, or type `x` to be shown the answer.")
     assertText(
       try drawn([.next, .answered("a"), .answered("a"), .answered("b")]),
       """

@@ -16,7 +16,7 @@ final class ExerciseFolderTests: WindowTestCase {
       var terminal = try start(in: fixture)
       wait(terminal, for: "Enter read")
       terminal.press("\r")
-      wait(terminal, for: "Which one is it? Type a, b.")
+      wait(terminal, for: "Which one is it? Type a or b.")
       terminal.press("b")
       wait(terminal, for: "✓ Right.")
       end(terminal)

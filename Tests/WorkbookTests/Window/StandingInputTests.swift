@@ -207,6 +207,10 @@ final class StandingInputTests: XCTestCase {
     player.effects = []
     player.press("u")
     XCTAssertEqual(player.effects, [.undoReset(id), .refresh])
+    player.send(.lesson(.resetDone(backup: "a.swift")), .lesson(.dismissed))
+    player.state.menu.rows[player.state.menu.selection].status = LessonStatus(
+      verdict: SampleVerdicts.untouched)
+    XCTAssertTrue(player.screen.contains("u undo the reset"), "also when the message is gone")
     player.send(.lesson(.resetDone(backup: nil)))
     XCTAssertFalse(player.screen.contains("undoes"), player.screen)
   }

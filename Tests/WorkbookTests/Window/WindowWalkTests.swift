@@ -23,7 +23,7 @@ final class WindowWalkTests: WindowTestCase {
     let terminal = try start(in: fixture, ["EDITOR": editor])
     wait(terminal, for: "Press Enter to read the first lesson")
     terminal.press(enter)
-    wait(terminal, for: "Which one is it? Type a, b.")
+    wait(terminal, for: "Which one is it? Type a or b.")
     terminal.press("b")
     wait(terminal, for: "✓ Right.")
     wait(terminal, for: "Enter goes to the exercise.")
