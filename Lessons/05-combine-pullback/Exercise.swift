@@ -133,27 +133,6 @@ enum CountersAction {
   }
 }
 
-/// The app that you have, and the new screen.
-struct LargerState: Equatable {
-  var app = AppState()
-  var counters = Counters()
-}
-
-enum LargerAction {
-  case app(AppAction)
-  case counters(CountersAction)
-
-  var app: AppAction? {
-    get { if case .app(let action) = self { return action } else { return nil } }
-    set { if case .app = self, let newValue { self = .app(newValue) } }
-  }
-
-  var counters: CountersAction? {
-    get { if case .counters(let action) = self { return action } else { return nil } }
-    set { if case .counters = self, let newValue { self = .counters(newValue) } }
-  }
-}
-
 /// One counter. It knows nothing of left and right.
 func counterReducer(value: inout Int, action: CounterAction) {
   switch action {
@@ -228,9 +207,15 @@ let appReducer: Reducer<AppState, AppAction> = { _, _ in }
 
 // MARK: - Step 7: one more screen
 // `countersReducer` is `counterReducer`, twice: once for the left counter, once for the right.
-// `largerReducer` is your `appReducer` as it is, and the counters.
+// Then declare the larger app, by the lesson's table, and make its reducer of what you have.
 
 let countersReducer: Reducer<Counters, CountersAction> = { _, _ in }
+
+struct LargerState {
+}
+
+enum LargerAction {
+}
 
 let largerReducer: Reducer<LargerState, LargerAction> = { _, _ in }
 

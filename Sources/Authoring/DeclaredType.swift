@@ -15,6 +15,8 @@ struct DeclaredType: Equatable, Sendable {
   var cases: [Case] = []
   /// The full names of all other members, such as `pack(into:)`.
   var members: Set<String> = []
+  /// In which step the learner declares it; nil if it is given.
+  var step: Int?
 
   var isEnum: Bool { keyword == "enum" }
 

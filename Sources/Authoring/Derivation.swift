@@ -10,7 +10,6 @@ package struct Derivation: Sendable {
   let number: String
   let module: String
   let scriptModule: String
-  private let stub: SourceFile
   let script: [SourceFile]
   private let suite: [SourceFile]
   let told: Set<String>
@@ -24,22 +23,23 @@ package struct Derivation: Sendable {
   ///   - module: the learner's module.
   ///   - scriptModule: the module with the lesson's scripts.
   ///   - stub: the text of the stub.
+  ///   - solution: the text of the solution.
   ///   - script: the texts of the script's other files.
   ///   - suite: the texts of the suite's other files.
   ///   - told: the names that `Feedback.md` can report as missing when the adapter doesn't compile.
   package init(
-    number: String, module: String, scriptModule: String, stub: String, script: [String],
-    suite: [String], told: Set<String>
+    number: String, module: String, scriptModule: String, stub: String, solution: String,
+    script: [String], suite: [String], told: Set<String>
   ) {
     (self.number, self.module, self.scriptModule) = (number, module, scriptModule)
-    (self.stub, self.told) = (SourceFile(stub), told)
+    self.told = told
     self.script = script.map { SourceFile($0) }
     self.suite = suite.map { SourceFile($0) }
-    var aliases = self.stub.aliases
+    var aliases = SourceFile(stub).aliases
     for file in self.script { aliases.merge(file.aliases) { $1 } }
     self.aliases = aliases
     let own = Set(self.script.flatMap(\.types).map(\.name))
-    var twins = self.stub.types.filter { type in
+    var twins = DeclaredType.all(stub: stub, solution: solution, told: told).filter { type in
       type.parameters.isEmpty && !own.contains(type.name)
         && !(type.fields.isEmpty && type.cases.isEmpty)
     }

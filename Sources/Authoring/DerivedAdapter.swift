@@ -12,7 +12,7 @@ extension Derivation {
       text.firstRange(of: "\n// MARK: - Derived").map { text[..<$0.lowerBound] } ?? text[...]
     let uses = conversions
     guard !uses.isEmpty else { return String(own) }
-    let made = uses.flatMap { [""] + function($0.type, $0.isMade) }
+    let made = joined(uses.map { ($0.type.step ?? 1, function($0.type, $0.isMade)) })
     let imported = twins.filter { type in
       uses.contains { $0.type == type } && !type.name.contains(".")
     }
@@ -68,9 +68,10 @@ extension Derivation {
         let parts = zip(entry.parts, entry.names).map { part, value in
           (part.label.map { "\($0): " } ?? "") + converted(value, part.type, in: type, name)
         }
-        return branch(
-          "case .\(entry.name)\(entry.pattern)",
-          ".\(entry.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"))
+        return needs(type.name(of: entry))
+          + branch(
+            "case .\(entry.name)\(entry.pattern)",
+            ".\(entry.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"))
       } + ["}"]
   }
 
@@ -85,10 +86,22 @@ extension Derivation {
     }
     let given = type.fields.filter(isGiven)
     let filled = type.fields.filter { !isGiven($0) }
-    let arguments = given.map { "\($0.name): \(value($0))" }
-    guard !filled.isEmpty else { return list("\(name)(", arguments, ")", isCall: true, depth: 2) }
-    return list("var native = \(name)(", arguments, ")", isCall: true, depth: 2)
-      + filled.map { "native.\($0.name) = \(value($0))" } + ["return native"]
+    func call(_ head: String) -> [String] {
+      let arguments = given.map { "\($0.name): \(value($0))" }
+      let needs = given.map { self.needs("\(type.name).\($0.name)") }
+      guard needs.contains(where: { !$0.isEmpty }) else {
+        return list(head, arguments, ")", isCall: true, depth: 2)
+      }
+      let lines = zip(needs, arguments).enumerated().flatMap { place, part in
+        part.0 + [part.1 + (place == given.count - 1 ? ")" : ",")]
+      }
+      return [head] + lines.indented()
+    }
+    guard !filled.isEmpty else { return call("\(name)(") }
+    return call("var native = \(name)(")
+      + filled.flatMap { field in
+        needs("\(type.name).\(field.name)") + ["native.\(field.name) = \(value(field))"]
+      } + ["return native"]
   }
 
   private func converted(

@@ -34,8 +34,10 @@ extension Derivation {
     let derivation = Derivation(
       number: "\(lesson.number)", module: lesson.module,
       scriptModule: LessonLocations(id: lesson.id, module: lesson.module).name + "Script",
-      stub: try contents(of: repository.stub(of: lesson.id)), script: try sources(in: script),
-      suite: try sources(in: suite), told: Set(lesson.interface.keys))
+      stub: try contents(of: repository.stub(of: lesson.id)),
+      solution: try contents(of: repository.solution(of: lesson.id)),
+      script: try sources(in: script), suite: try sources(in: suite),
+      told: Set(lesson.interface.keys))
     let text = try contents(of: adapter)
     return [
       try file(at: "\(script)/\(fileName)", derivation.scriptFile),

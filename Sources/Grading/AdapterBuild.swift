@@ -11,14 +11,16 @@ struct AdapterBuild {
   private let toolchain: Toolchain
   private let environment: [String: String]
   private let cache: BuildCache
-  /// The path of the adapter's source, and its text.
+  /// The path of the adapter's source, or of a copy, and its text.
   private let source: String
   private let text: String
   /// The paths of the object files that play the lesson's scripts.
   private let objects: [String]
   private let lesson: Lesson
 
-  init(of lesson: Lesson, by grader: Grader, temporary: String) throws(EnvironmentError) {
+  init(
+    of lesson: Lesson, for exercise: ExerciseFile, by grader: Grader, temporary: String
+  ) throws(EnvironmentError) {
     let builds = grader.repository.builds
     (self.lesson, toolchain) = (lesson, grader.toolchain)
     environment = grader.environment(temporary: temporary)
@@ -28,8 +30,14 @@ struct AdapterBuild {
     makeFolder(builds)
     let isWritable = FileManager.default.isWritableFile(atPath: builds)
     cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
-    source = grader.repository.adapter(of: lesson.id)
-    text = try ownText(at: source)
+    let own = grader.repository.adapter(of: lesson.id)
+    let whole = try ownText(at: own)
+    text = whole.forSteps(
+      of: lesson, besides: exercise.untouchedSteps(stub: try grader.ownStub(of: lesson)))
+    source = text == whole ? own : "\(temporary)/\(Repository.adapterName)"
+    if text != whole, !FileManager.default.createFile(atPath: source, contents: Data(text.utf8)) {
+      throw .noTemporaryFolder(path: temporary)
+    }
     objects = HostPrograms.objects(of: Imports.modules(in: text))
   }
 
@@ -136,6 +144,16 @@ extension AdapterLayout {
   }
 }
 
+extension String {
+  /// An adapter in which what stands below `#if STEP_7` is compiled if that step is begun: until then the exercise
+  /// may lack the types that the learner declares there. Its lines keep their numbers.
+  fileprivate func forSteps(of lesson: Lesson, besides untouched: Set<Int>) -> String {
+    lesson.steps.reduce(self) { text, step in
+      text.replacing("#if STEP_\(step.number)\n", with: "#if \(!untouched.contains(step.number))\n")
+    }
+  }
+}
+
 /// Maps the lines of an adapter to the declarations of the exercise that they need.
 package struct AdapterRequirements {
   private var names: [(line: Int, name: String)] = []
@@ -214,7 +232,7 @@ extension Grader {
     _ body: (ExerciseModule, AdapterBuild) throws(EnvironmentError) -> Made<Value>
   ) throws(EnvironmentError) -> Made<Value> {
     let folder = try TemporaryFolder()
-    let build = try AdapterBuild(of: lesson, by: self, temporary: folder.path)
+    let build = try AdapterBuild(of: lesson, for: exercise, by: self, temporary: folder.path)
     let module = try toolchain.compile(
       exercise, module: lesson.module, mode: lesson.languageMode, into: folder.path,
       environment: environment(temporary: folder.path))

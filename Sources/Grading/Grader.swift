@@ -246,7 +246,8 @@ extension Grader {
       linked = library
       return library
     }
-    let build = try AdapterBuild(of: task.lesson, by: self, temporary: place.layout.folder)
+    let build = try AdapterBuild(
+      of: task.lesson, for: task.exercise, by: self, temporary: place.layout.folder)
     let adapter = try build.adapter(for: module, leavingOut: place.programs.loaded) {
       task.tell(.buildingAdapter)
     } linkedTo: { () throws(EnvironmentError) in

@@ -61,7 +61,7 @@ final class DerivationTests: XCTestCase {
   private var derivation: Derivation {
     Derivation(
       number: "9", module: "Kitchen", scriptModule: "KitchenScript", stub: stub,
-      script: [script], suite: [], told: ["Timer"])
+      solution: stub, script: [script], suite: [], told: ["Timer"])
   }
 
   /// A type with a function in it has no twin, and what Foundation has is what it is made of.
@@ -186,7 +186,8 @@ final class DerivationTests: XCTestCase {
     let names = (1...9).map { "parameter\($0)" }
     let long = Derivation(
       number: "1", module: "A", scriptModule: "AScript",
-      stub: "struct Long {\n\(names.map { "  var \($0) = 0\n" }.joined())}", script: [], suite: [],
+      stub: "struct Long {\n\(names.map { "  var \($0) = 0\n" }.joined())}", solution: "",
+      script: [], suite: [],
       told: [])
     let file = try XCTUnwrap(long.scriptFile)
     XCTAssertTrue(file.split(separator: "\n").allSatisfy { $0.count <= 100 }, file)

@@ -151,9 +151,11 @@ enum Exercise: CombinePullbackSide {
     _ state: inout CombinePullbackScript.LargerState,
     _ action: CombinePullbackScript.LargerAction
   ) {
-    var native = made(state)
-    CombinePullback.largerReducer(&native, made(action))
-    state = seen(native)
+    #if STEP_7
+      var native = made(state)
+      CombinePullback.largerReducer(&native, made(action))
+      state = seen(native)
+    #endif
   }
 }
 
@@ -261,21 +263,27 @@ private func made(_ value: CombinePullbackScript.CountersAction) -> CombinePullb
   }
 }
 
-// needs: LargerState
-private func made(_ value: CombinePullbackScript.LargerState) -> CombinePullback.LargerState {
-  var native = CombinePullback.LargerState()
-  native.app = made(value.app)
-  native.counters = made(value.counters)
-  return native
-}
-
-// needs: LargerAction
-private func made(_ value: CombinePullbackScript.LargerAction) -> CombinePullback.LargerAction {
-  switch value {
-  case .app(let value): .app(made(value))
-  case .counters(let value): .counters(made(value))
+#if STEP_7
+  // needs: LargerState
+  private func made(_ value: CombinePullbackScript.LargerState) -> CombinePullback.LargerState {
+    var native = CombinePullback.LargerState()
+    // needs: LargerState.app
+    native.app = made(value.app)
+    // needs: LargerState.counters
+    native.counters = made(value.counters)
+    return native
   }
-}
+
+  // needs: LargerAction
+  private func made(_ value: CombinePullbackScript.LargerAction) -> CombinePullback.LargerAction {
+    switch value {
+    // needs: LargerAction.app(_:)
+    case .app(let value): .app(made(value))
+    // needs: LargerAction.counters(_:)
+    case .counters(let value): .counters(made(value))
+    }
+  }
+#endif
 
 // needs: User
 private func seen(_ value: CombinePullback.User) -> CombinePullbackScript.User {
@@ -310,7 +318,13 @@ private func seen(_ value: CombinePullback.Counters) -> CombinePullbackScript.Co
   CombinePullbackScript.Counters(left: value.left, right: value.right)
 }
 
-// needs: LargerState
-private func seen(_ value: CombinePullback.LargerState) -> CombinePullbackScript.LargerState {
-  CombinePullbackScript.LargerState(app: seen(value.app), counters: seen(value.counters))
-}
+#if STEP_7
+  // needs: LargerState
+  private func seen(_ value: CombinePullback.LargerState) -> CombinePullbackScript.LargerState {
+    CombinePullbackScript.LargerState(
+      // needs: LargerState.app
+      app: seen(value.app),
+      // needs: LargerState.counters
+      counters: seen(value.counters))
+  }
+#endif

@@ -133,27 +133,6 @@ enum CountersAction {
   }
 }
 
-/// The app that you have, and the new screen.
-struct LargerState: Equatable {
-  var app = AppState()
-  var counters = Counters()
-}
-
-enum LargerAction {
-  case app(AppAction)
-  case counters(CountersAction)
-
-  var app: AppAction? {
-    get { if case .app(let action) = self { return action } else { return nil } }
-    set { if case .app = self, let newValue { self = .app(newValue) } }
-  }
-
-  var counters: CountersAction? {
-    get { if case .counters(let action) = self { return action } else { return nil } }
-    set { if case .counters = self, let newValue { self = .counters(newValue) } }
-  }
-}
-
 /// One counter. It knows nothing of left and right.
 func counterReducer(value: inout Int, action: CounterAction) {
   switch action {
@@ -256,6 +235,26 @@ let countersReducer: Reducer<Counters, CountersAction> = combine(
   pullback(counterReducer, value: \.left, action: \.left),
   pullback(counterReducer, value: \.right, action: \.right)
 )
+
+struct LargerState: Equatable {
+  var app = AppState()
+  var counters = Counters()
+}
+
+enum LargerAction {
+  case app(AppAction)
+  case counters(CountersAction)
+
+  var app: AppAction? {
+    get { if case .app(let action) = self { return action } else { return nil } }
+    set { if case .app = self, let newValue { self = .app(newValue) } }
+  }
+
+  var counters: CountersAction? {
+    get { if case .counters(let action) = self { return action } else { return nil } }
+    set { if case .counters = self, let newValue { self = .counters(newValue) } }
+  }
+}
 
 let largerReducer: Reducer<LargerState, LargerAction> = combine(
   pullback(appReducer, value: \.app, action: \.app),

@@ -133,27 +133,6 @@ enum CountersAction {
   }
 }
 
-/// 已有的应用，加上新界面。
-struct LargerState: Equatable {
-  var app = AppState()
-  var counters = Counters()
-}
-
-enum LargerAction {
-  case app(AppAction)
-  case counters(CountersAction)
-
-  var app: AppAction? {
-    get { if case .app(let action) = self { return action } else { return nil } }
-    set { if case .app = self, let newValue { self = .app(newValue) } }
-  }
-
-  var counters: CountersAction? {
-    get { if case .counters(let action) = self { return action } else { return nil } }
-    set { if case .counters = self, let newValue { self = .counters(newValue) } }
-  }
-}
-
 /// 一个计数器。它不知道什么是左，什么是右。
 func counterReducer(value: inout Int, action: CounterAction) {
   switch action {
@@ -228,9 +207,15 @@ let appReducer: Reducer<AppState, AppAction> = { _, _ in }
 
 // MARK: - Step 7: one more screen
 // `countersReducer` 就是两次 `counterReducer`：一次给左边的计数器，一次给右边的。
-// `largerReducer` 就是你的 `appReducer`，原样不动，再加上计数器。
+// 然后照课文里的表格声明更大的应用，再用手头的 reducer 做出它的 reducer。
 
 let countersReducer: Reducer<Counters, CountersAction> = { _, _ in }
+
+struct LargerState {
+}
+
+enum LargerAction {
+}
 
 let largerReducer: Reducer<LargerState, LargerAction> = { _, _ in }
 
