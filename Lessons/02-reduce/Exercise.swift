@@ -4,16 +4,13 @@
 /// What the app knows: here no more than a number.
 typealias State = Int
 
-/// What can happen to it.
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
 // MARK: - Step 1: reduce
-// Give the state that follows when `event` happens in `state`.
-// The old state stays as it is; the new one is the result.
+// Declare the three things that can happen, as the lesson names them. Then give the state that
+// follows when `event` happens in `state`. The old state stays as it is; the new one is the result.
+
+/// What can happen to the number.
+enum Event {
+}
 
 func reduce(_ state: State, event: Event) -> State {
   return state

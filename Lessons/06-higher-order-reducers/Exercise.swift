@@ -221,21 +221,15 @@ func filterActions<Value, Action>(
 }
 
 // MARK: - Step 6: undoable
-// Run `reducer` on `present` for an action; undo goes back a step, redo takes the undo back.
-// Keep all of the history in the `UndoState`, and at most `limit` steps to undo.
+// Declare both types by the lesson's table: all of the history is kept in the `UndoState`.
+// For an action, run `reducer`; undo goes back a step, redo takes the undo back.
 
 /// A value, and the values that undo and redo can bring back.
 struct UndoState<Value> {
-  var present: Value
-  var past: [Value] = []
-  var future: [Value] = []
 }
 
 /// An action of the app, or one about the history.
 enum UndoAction<Action> {
-  case action(Action)
-  case undo
-  case redo
 }
 
 /// - Every action is a step, even one after which the value is the same.

@@ -29,7 +29,7 @@ extension Derivation {
   /// What says below which name a part is told that the learner's type lacks; nothing if the whole type is told.
   func needs(_ part: String) -> [String] { told.contains(part) ? ["// needs: \(part)"] : [] }
 
-  /// Functions with what stands between them. What converts types of a later step is compiled if that is begun.
+  /// Functions with what stands between them. What converts types of a later step is compiled once they are declared.
   func joined(_ functions: [(step: Int, lines: [String])]) -> [String] {
     var lines: [String] = []
     for (place, function) in functions.enumerated() {

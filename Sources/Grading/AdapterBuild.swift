@@ -33,7 +33,7 @@ struct AdapterBuild {
     let own = grader.repository.adapter(of: lesson.id)
     let whole = try ownText(at: own)
     text = whole.forSteps(
-      of: lesson, besides: exercise.untouchedSteps(stub: try grader.ownStub(of: lesson)))
+      of: lesson, besides: exercise.stepsWithoutTypes(stub: try grader.ownStub(of: lesson)))
     source = text == whole ? own : "\(temporary)/\(Repository.adapterName)"
     if text != whole, !FileManager.default.createFile(atPath: source, contents: Data(text.utf8)) {
       throw .noTemporaryFolder(path: temporary)
@@ -145,11 +145,12 @@ extension AdapterLayout {
 }
 
 extension String {
-  /// An adapter in which what stands below `#if STEP_7` is compiled if that step is begun: until then the exercise
-  /// may lack the types that the learner declares there. Its lines keep their numbers.
-  fileprivate func forSteps(of lesson: Lesson, besides untouched: Set<Int>) -> String {
+  /// An adapter in which what stands below `#if STEP_7` is compiled if that step's types are declared: until then the
+  /// exercise may lack them. Its lines keep their numbers.
+  fileprivate func forSteps(of lesson: Lesson, besides without: Set<Int>) -> String {
     lesson.steps.reduce(self) { text, step in
-      text.replacing("#if STEP_\(step.number)\n", with: "#if \(!untouched.contains(step.number))\n")
+      text.replacing(
+        "#if STEP_\(step.number)\n", with: "#if \(!without.contains(step.number))\n")
     }
   }
 }

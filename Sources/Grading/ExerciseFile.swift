@@ -104,6 +104,16 @@ public struct ExerciseFile: Equatable, Sendable {
       .union(later)
   }
 
+  /// The numbers of the steps whose types are all still as empty as in the stub, which only names them.
+  func stepsWithoutTypes(stub: Stub) -> Set<Int> {
+    func empty(_ text: String) -> Set<Substring> {
+      Set(text.matches(of: /\b(?:struct|enum) (\w+)[^{}\n]*\{\s*\}/).map(\.1))
+    }
+    let own = empty(text)
+    let types = Self.parts(of: Self.divided(Self.normalized(stub.texts[0])).graded).mapValues(empty)
+    return Set(types.filter { !$0.value.isEmpty && own.isSuperset(of: $0.value) }.keys)
+  }
+
   /// For an exercise begun before the lesson got its last steps: the exercise with the stub's parts
   /// for these steps appended; nil if it already has the last step's heading.
   func completed(by stub: Stub) -> ExerciseFile? {

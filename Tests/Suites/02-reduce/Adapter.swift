@@ -64,8 +64,11 @@ public func answers() -> UnsafeMutableRawPointer {
 // needs: Event
 private func made(_ value: ReduceScript.Event) -> Reduce.Event {
   switch value {
+  // needs: Event.increase
   case .increase: .increase
+  // needs: Event.decrease
   case .decrease: .decrease
+  // needs: Event.reset(to:)
   case .reset(let value): .reset(to: value)
   }
 }

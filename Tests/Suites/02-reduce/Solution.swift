@@ -2,13 +2,13 @@
 
 typealias State = Int
 
+// MARK: - Step 1: reduce
+
 enum Event {
   case increase
   case decrease
   case reset(to: Int)
 }
-
-// MARK: - Step 1: reduce
 
 func reduce(_ state: State, event: Event) -> State {
   switch event {

@@ -4,16 +4,13 @@
 /// 应用知道的东西：这里只有一个数。
 typealias State = Int
 
-/// 应用可能遇到的事。
-enum Event {
-  case increase
-  case decrease
-  case reset(to: Int)
-}
-
 // MARK: - Step 1: reduce
-// 返回在 `state` 里发生 `event` 以后的状态。
+// 先声明可能发生的三件事，名字照课文里的写。再返回在 `state` 里发生 `event` 以后的状态。
 // 旧状态保持原样；新状态就是结果。
+
+/// 这个数可能遇到的事。
+enum Event {
+}
 
 func reduce(_ state: State, event: Event) -> State {
   return state

@@ -121,8 +121,13 @@ struct Exercise: HigherOrderReducersSide {
 
   // needs: undoable(_:limit:)
   func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
-    let layered: UndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
-    return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layered) }
+    #if STEP_6
+      let layered: UndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
+      // needs: UndoState(present:)
+      return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layered) }
+    #else
+      return { Self.standstill($0) }
+    #endif
   }
 
   // needs: undoable(_:limit:)
@@ -132,12 +137,17 @@ struct Exercise: HigherOrderReducersSide {
     HigherOrderReducersScript.UndoState<HigherOrderReducersScript.AppState>,
     HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
   > {
-    let layered: AppUndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
-    return { state, action in
-      var native = made(state)
-      layered(&native, made(action))
-      state = seen(native)
-    }
+    #if STEP_6
+      let layered: AppUndoReducer = HigherOrderReducers.undoable(
+        { reducer(&$0, $1) }, limit: limit)
+      return { state, action in
+        var native = made(state)
+        layered(&native, made(action))
+        state = seen(native)
+      }
+    #else
+      return { _, _ in }
+    #endif
   }
 
   /// The app in it is the script's: only `enhancedReducer` has to have the learner's.
@@ -152,17 +162,23 @@ struct Exercise: HigherOrderReducersSide {
     HigherOrderReducers.UndoState<Int>, HigherOrderReducers.UndoAction<Key>
   >
 
-  // needs: UndoState
-  private static func history(
-    _ state: HigherOrderReducers.UndoState<Int>, of reducer: @escaping UndoReducer
-  ) -> History {
-    var state = state
-    return History(
-      perform: { action in
-        reducer(&state, made(action))
-        return state.present
-      }, copy: { history(state, of: reducer) })
-  }
+  #if STEP_6
+    // needs: UndoState.present
+    private static func history(
+      _ state: HigherOrderReducers.UndoState<Int>, of reducer: @escaping UndoReducer
+    ) -> History {
+      var state = state
+      return History(
+        perform: { action in
+          reducer(&state, made(action))
+          return state.present
+        }, copy: { history(state, of: reducer) })
+    }
+  #else
+    private static func standstill(_ present: Int) -> History {
+      History(perform: { _ in present }, copy: { standstill(present) })
+    }
+  #endif
 
   // needs: Store
   func store<Value, Action>(
@@ -193,12 +209,18 @@ struct Exercise: HigherOrderReducersSide {
     of state: HigherOrderReducersScript.AppState,
     after actions: [HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>]
   ) -> [String] {
-    var native = HigherOrderReducers.UndoState(present: made(state))
-    if !actions.isEmpty {
-      let layered = HigherOrderReducers.undoable(nativeAppReducer, limit: 100)
-      for action in actions { layered(&native, madeWhole(action)) }
-    }
-    return HigherOrderReducers.screen(of: native)
+    #if STEP_6
+      // needs: UndoState(present:)
+      var native = HigherOrderReducers.UndoState(present: made(state))
+      // needs: screen(of:)
+      if !actions.isEmpty {
+        let layered = HigherOrderReducers.undoable(nativeAppReducer, limit: 100)
+        for action in actions { layered(&native, madeWhole(action)) }
+      }
+      return HigherOrderReducers.screen(of: native)
+    #else
+      return []
+    #endif
   }
 
   // needs: startApp(show:)
@@ -209,8 +231,10 @@ struct Exercise: HigherOrderReducersSide {
       HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
       // needs: logLines
       let lineCount = HigherOrderReducers.logLines.count
-      // needs: startApp(show:)
-      send(madeWhole(action))
+      #if STEP_6
+        // needs: startApp(show:)
+        send(madeWhole(action))
+      #endif
       // needs: logLines
       return HigherOrderReducers.logLines.count - lineCount
     }
@@ -230,28 +254,36 @@ extension HigherOrderReducers.Store {
 
 // MARK: - From the script's types to the learner's and back
 
-// needs: UndoAction
-private func made<Action>(
-  _ action: HigherOrderReducersScript.UndoAction<Action>
-) -> HigherOrderReducers.UndoAction<Action> {
-  switch action {
-  case .action(let action): return .action(action)
-  case .undo: return .undo
-  case .redo: return .redo
+#if STEP_6
+  // needs: UndoAction
+  private func made<Action>(
+    _ action: HigherOrderReducersScript.UndoAction<Action>
+  ) -> HigherOrderReducers.UndoAction<Action> {
+    switch action {
+    // needs: UndoAction.action(_:)
+    case .action(let action): return .action(action)
+    // needs: UndoAction.undo
+    case .undo: return .undo
+    // needs: UndoAction.redo
+    case .redo: return .redo
+    }
   }
-}
 
-/// With the learner's action in it, too.
-// needs: UndoAction
-private func madeWhole(
-  _ action: HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
-) -> HigherOrderReducers.UndoAction<HigherOrderReducers.AppAction> {
-  switch action {
-  case .action(let action): return .action(made(action))
-  case .undo: return .undo
-  case .redo: return .redo
+  /// With the learner's action in it, too.
+  // needs: UndoAction
+  private func madeWhole(
+    _ action: HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
+  ) -> HigherOrderReducers.UndoAction<HigherOrderReducers.AppAction> {
+    switch action {
+    // needs: UndoAction.action(_:)
+    case .action(let action): return .action(made(action))
+    // needs: UndoAction.undo
+    case .undo: return .undo
+    // needs: UndoAction.redo
+    case .redo: return .redo
+    }
   }
-}
+#endif
 
 /// The script's reducer, for the learner's app.
 // needs: AppState
@@ -290,22 +322,24 @@ extension Timeline {
 // needs: UndoState
 extension HigherOrderReducers.UndoState: Timeline {}
 
-// needs: UndoState
-private func made<Value>(
-  _ state: HigherOrderReducersScript.UndoState<Value>
-) -> HigherOrderReducers.UndoState<Value> {
-  var native = HigherOrderReducers.UndoState(present: state.present)
-  native.timeline = (state.past, state.future)
-  return native
-}
+#if STEP_6
+  // needs: UndoState(present:)
+  private func made<Value>(
+    _ state: HigherOrderReducersScript.UndoState<Value>
+  ) -> HigherOrderReducers.UndoState<Value> {
+    var native = HigherOrderReducers.UndoState(present: state.present)
+    native.timeline = (state.past, state.future)
+    return native
+  }
 
-// needs: UndoState
-private func seen<Value>(
-  _ native: HigherOrderReducers.UndoState<Value>
-) -> HigherOrderReducersScript.UndoState<Value> {
-  let (past, future) = native.timeline
-  return HigherOrderReducersScript.UndoState(present: native.present, past: past, future: future)
-}
+  // needs: UndoState.present
+  private func seen<Value>(
+    _ native: HigherOrderReducers.UndoState<Value>
+  ) -> HigherOrderReducersScript.UndoState<Value> {
+    let (past, future) = native.timeline
+    return HigherOrderReducersScript.UndoState(present: native.present, past: past, future: future)
+  }
+#endif
 
 /// The one name that the host looks up.
 @_cdecl("workbook_answers")

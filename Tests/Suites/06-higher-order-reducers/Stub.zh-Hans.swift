@@ -221,21 +221,15 @@ func filterActions<Value, Action>(
 }
 
 // MARK: - Step 6: undoable
-// 来了 action，就对 `present` 运行 `reducer`；撤销退回一步，重做收回撤销。
-// 全部历史记录都放在 `UndoState` 里，最多留 `limit` 步可以撤销。
+// 照课文里的表格声明这两个类型：全部历史记录都放在 `UndoState` 里。
+// 来了 action，就运行 `reducer`；撤销退回一步，重做收回撤销。
 
 /// 一个值，还有撤销和重做可以取回的值。
 struct UndoState<Value> {
-  var present: Value
-  var past: [Value] = []
-  var future: [Value] = []
 }
 
 /// 应用的 action，或者针对历史记录的 action。
 enum UndoAction<Action> {
-  case action(Action)
-  case undo
-  case redo
 }
 
 /// - 每个 action 都是一步，哪怕之后的值没有变。

@@ -49,11 +49,15 @@ struct Exercise: EffectsSide {
   func twoLoginsReducer(
     _ state: inout EffectsScript.TwoLogins, _ action: EffectsScript.TwoLoginsAction
   ) -> [EffectsScript.Effect<EffectsScript.TwoLoginsAction>] {
-    var native = made(state)
-    let effects: [Effects.Effect<Effects.TwoLoginsAction>] = Effects.twoLoginsReducer(
-      &native, made(action))
-    state = seen(native)
-    return effects.map { effect in seen(effect) { seen($0) } }
+    #if STEP_4
+      var native = made(state)
+      let effects: [Effects.Effect<Effects.TwoLoginsAction>] = Effects.twoLoginsReducer(
+        &native, made(action))
+      state = seen(native)
+      return effects.map { effect in seen(effect) { seen($0) } }
+    #else
+      return []
+    #endif
   }
 
   // needs: Store
@@ -260,21 +264,27 @@ private func made(_ value: EffectsScript.LoginAction) -> Effects.LoginAction {
   }
 }
 
-// needs: TwoLogins
-private func made(_ value: EffectsScript.TwoLogins) -> Effects.TwoLogins {
-  var native = Effects.TwoLogins()
-  native.left = made(value.left)
-  native.right = made(value.right)
-  return native
-}
-
-// needs: TwoLoginsAction
-private func made(_ value: EffectsScript.TwoLoginsAction) -> Effects.TwoLoginsAction {
-  switch value {
-  case .left(let value): .left(made(value))
-  case .right(let value): .right(made(value))
+#if STEP_4
+  // needs: TwoLogins
+  private func made(_ value: EffectsScript.TwoLogins) -> Effects.TwoLogins {
+    var native = Effects.TwoLogins()
+    // needs: TwoLogins.left
+    native.left = made(value.left)
+    // needs: TwoLogins.right
+    native.right = made(value.right)
+    return native
   }
-}
+
+  // needs: TwoLoginsAction
+  private func made(_ value: EffectsScript.TwoLoginsAction) -> Effects.TwoLoginsAction {
+    switch value {
+    // needs: TwoLoginsAction.left(_:)
+    case .left(let value): .left(made(value))
+    // needs: TwoLoginsAction.right(_:)
+    case .right(let value): .right(made(value))
+    }
+  }
+#endif
 
 // needs: LoginError
 private func seen(_ value: Effects.LoginError) -> EffectsScript.LoginError {
@@ -303,15 +313,23 @@ private func seen(_ value: Effects.LoginAction) -> EffectsScript.LoginAction {
   }
 }
 
-// needs: TwoLogins
-private func seen(_ value: Effects.TwoLogins) -> EffectsScript.TwoLogins {
-  EffectsScript.TwoLogins(left: seen(value.left), right: seen(value.right))
-}
-
-// needs: TwoLoginsAction
-private func seen(_ value: Effects.TwoLoginsAction) -> EffectsScript.TwoLoginsAction {
-  switch value {
-  case .left(let value): .left(seen(value))
-  case .right(let value): .right(seen(value))
+#if STEP_4
+  // needs: TwoLogins
+  private func seen(_ value: Effects.TwoLogins) -> EffectsScript.TwoLogins {
+    EffectsScript.TwoLogins(
+      // needs: TwoLogins.left
+      left: seen(value.left),
+      // needs: TwoLogins.right
+      right: seen(value.right))
   }
-}
+
+  // needs: TwoLoginsAction
+  private func seen(_ value: Effects.TwoLoginsAction) -> EffectsScript.TwoLoginsAction {
+    switch value {
+    // needs: TwoLoginsAction.left(_:)
+    case .left(let value): .left(seen(value))
+    // needs: TwoLoginsAction.right(_:)
+    case .right(let value): .right(seen(value))
+    }
+  }
+#endif

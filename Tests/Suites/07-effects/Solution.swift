@@ -60,29 +60,6 @@ enum LoginAction: Equatable {
   case errorWasSeen
 }
 
-// MARK: - Given: two logins
-
-/// A screen where two people log in, side by side.
-struct TwoLogins: Equatable {
-  var left = LoginState()
-  var right = LoginState()
-}
-
-/// Everything that can happen on that screen, login by login.
-enum TwoLoginsAction: Equatable {
-  case left(LoginAction)
-  case right(LoginAction)
-
-  /// The left login's action, or nil if this isn't one.
-  var left: LoginAction? {
-    if case .left(let action) = self { return action } else { return nil }
-  }
-
-  var right: LoginAction? {
-    if case .right(let action) = self { return action } else { return nil }
-  }
-}
-
 // MARK: - Step 1: loginReducer
 
 func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
@@ -214,6 +191,24 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
     guard let localAction = globalAction[keyPath: action] else { return [] }
     let effects = reducer(&globalValue[keyPath: value], localAction)
     return effects.map { $0.map(toGlobal, id: id) }
+  }
+}
+
+struct TwoLogins: Equatable {
+  var left = LoginState()
+  var right = LoginState()
+}
+
+enum TwoLoginsAction: Equatable {
+  case left(LoginAction)
+  case right(LoginAction)
+
+  var left: LoginAction? {
+    if case .left(let action) = self { return action } else { return nil }
+  }
+
+  var right: LoginAction? {
+    if case .right(let action) = self { return action } else { return nil }
   }
 }
 

@@ -60,29 +60,6 @@ enum LoginAction: Equatable {
   case errorWasSeen
 }
 
-// MARK: - Given: two logins
-
-/// A screen where two people log in, side by side.
-struct TwoLogins: Equatable {
-  var left = LoginState()
-  var right = LoginState()
-}
-
-/// Everything that can happen on that screen, login by login.
-enum TwoLoginsAction: Equatable {
-  case left(LoginAction)
-  case right(LoginAction)
-
-  /// The left login's action, or nil if this isn't one.
-  var left: LoginAction? {
-    if case .left(let action) = self { return action } else { return nil }
-  }
-
-  var right: LoginAction? {
-    if case .right(let action) = self { return action } else { return nil }
-  }
-}
-
 // MARK: - Step 1: loginReducer
 // The table in the lesson says what each action changes, and what it asks for.
 
@@ -91,19 +68,28 @@ func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<L
 }
 
 // MARK: - Step 2: Store
-// `send` runs the reducer and has its effects done. Their answers are sent as actions again.
+// The store of lesson 6 is given, but for `perform`: it has an effect done, and sends the answer.
 
 final class Store<Value, Action> {
   private(set) var value: Value
+  private let reducer: Reducer<Value, Action>
+  private let environment: Environment
 
   init(
     initialValue: Value, reducer: @escaping Reducer<Value, Action>, environment: Environment
   ) {
     value = initialValue
+    self.reducer = reducer
+    self.environment = environment
   }
 
   /// Something happened: changes the value, then begins the effects.
   func send(_ action: Action) {
+    for effect in reducer(&value, action) { perform(effect) }
+  }
+
+  /// Hands the effect to the environment. What comes back is sent as an action.
+  private func perform(_ effect: Effect<Action>) {
   }
 }
 
@@ -136,6 +122,14 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   id: String
 ) -> Reducer<GlobalValue, GlobalAction> {
   return { _, _ in [] }
+}
+
+/// A screen where two people log in, side by side.
+struct TwoLogins {
+}
+
+/// Everything that can happen on that screen, login by login.
+enum TwoLoginsAction {
 }
 
 /// Both logins of the screen: `loginReducer` twice.

@@ -60,29 +60,6 @@ enum LoginAction: Equatable {
   case errorWasSeen
 }
 
-// MARK: - Given: two logins
-
-/// 一个界面，两个人并排登录。
-struct TwoLogins: Equatable {
-  var left = LoginState()
-  var right = LoginState()
-}
-
-/// 这个界面上会发生的一切，左右两个登录分开列出。
-enum TwoLoginsAction: Equatable {
-  case left(LoginAction)
-  case right(LoginAction)
-
-  /// 左边登录的 action；如果不是左边的，就是 nil。
-  var left: LoginAction? {
-    if case .left(let action) = self { return action } else { return nil }
-  }
-
-  var right: LoginAction? {
-    if case .right(let action) = self { return action } else { return nil }
-  }
-}
-
 // MARK: - Step 1: loginReducer
 // 每个 action 改变什么、想要什么，都写在课文的表里。
 
@@ -91,19 +68,28 @@ func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<L
 }
 
 // MARK: - Step 2: Store
-// `send` 运行 reducer，并执行它的效果。由此得来的 action，同样用它发送。
+// 第 6 课的 store 已经给出，只缺 `perform`：它执行一个效果，再把回答作为 action 发送。
 
 final class Store<Value, Action> {
   private(set) var value: Value
+  private let reducer: Reducer<Value, Action>
+  private let environment: Environment
 
   init(
     initialValue: Value, reducer: @escaping Reducer<Value, Action>, environment: Environment
   ) {
     value = initialValue
+    self.reducer = reducer
+    self.environment = environment
   }
 
   /// 有事发生：先改变值，再开始执行效果。
   func send(_ action: Action) {
+    for effect in reducer(&value, action) { perform(effect) }
+  }
+
+  /// 把效果交给 environment。传回来的，作为 action 发送。
+  private func perform(_ effect: Effect<Action>) {
   }
 }
 
@@ -136,6 +122,14 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   id: String
 ) -> Reducer<GlobalValue, GlobalAction> {
   return { _, _ in [] }
+}
+
+/// 一个界面，两个人并排登录。
+struct TwoLogins {
+}
+
+/// 这个界面上会发生的一切，左右两个登录分开列出。
+enum TwoLoginsAction {
 }
 
 /// 界面上的两个登录：用两次 `loginReducer`。

@@ -1,13 +1,13 @@
 // Fails: reduce.same-answer
 // Diagnosis: The last call is remembered, and the same call right after it is taken for a slip.
 
+// MARK: - Step 1: reduce
+
 enum Event: Equatable {
   case increase
   case decrease
   case reset(to: Int)
 }
-
-// MARK: - Step 1: reduce
 
 var last: (state: State, event: Event)?
 

@@ -20,7 +20,7 @@ public struct AppMoment: Equatable, Packed, Sendable {
   public var bells: [Int]
   /// How often the reducer has run meanwhile; for an answer, whether anybody waited for it.
   public var runs: Int
-  /// Whether the exercise's store runs its reducer at all; until then another one takes its place.
+  /// Whether the exercise's store has effects done at all; until then another one takes its place.
   public var hasStore: Bool
 }
 
@@ -51,7 +51,7 @@ private final class RunningApp {
   private var runs = 0
 
   init(on side: any EffectsSide) {
-    hasStore = side.runsReducer
+    hasStore = side.performsEffects
     let environment = Environment(
       logIn: { [unowned self] username, password, done in
         requests.append(AppRequest(username: username, password: password))
@@ -103,18 +103,17 @@ private final class RunningApp {
 }
 
 extension EffectsSide {
-  /// Whether its store does anything with an action: as long as nothing is written there, all would be
+  /// Whether its store does anything with an effect: as long as nothing is written there, all would be
   /// lost in it.
-  fileprivate var runsReducer: Bool {
-    var runs = false
-    let nowhere = Environment(logIn: { _, _, _ in }, wait: { _, _ in })
+  fileprivate var performsEffects: Bool {
+    var performs = false
+    let nowhere = Environment(logIn: { _, _, _ in performs = true }, wait: { _, _ in })
     let store = store(
       [],
       reducer: { _, _ in
-        runs = true
-        return []
+        [.logIn(id: "", username: "", password: "", then: { _ in Deed("second") })]
       }, environment: nowhere)
     store.send(Deed("first"))
-    return runs
+    return performs
   }
 }

@@ -4,21 +4,7 @@ import SuiteSupport
 extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
-      Check("store.send", step: 2) { context in
-        for value in [[], ["old"]] {
-          try context.forAllSequences(of: Model.deeds, count: 20) { deeds in
-            try context.expectValue(after: deeds.map { .send($0) }, from: value)
-          }
-        }
-      },
-      Check("store.once", step: 2, after: "store.send") { context in
-        let many = (1...40).map { Deed("\($0)") }
-        for deeds in [[Model.deeds[0]], Model.deeds, many] {
-          try context.expectEvents(
-            in: .store(deeds.map { .send($0) }), .runs, seeing: \.runs)
-        }
-      },
-      Check("store.asks", step: 2, after: "store.send") { context in
+      Check("store.asks", step: 2) { context in
         try forAll(Model.requests) { deeds in
           try context.expectEvents(
             in: .store(deeds.map { .send($0) }), .requests,
@@ -34,7 +20,21 @@ extension Suite {
           of: EdgeValues.numbers.map { [.store([.send(Deed("tap", [.wait("a", $0)]))])] },
           seeing: { $0.map(\.store.requests) }, code: { Suite.code($0, asking: .requests) })
       },
-      Check("store.answer", step: 2, after: "store.asks") { context in
+      Check("store.send", step: 2, after: "store.asks") { context in
+        for value in [[], ["old"]] {
+          try context.forAllSequences(of: Model.deeds, count: 20) { deeds in
+            try context.expectValue(after: deeds.map { .send($0) }, from: value)
+          }
+        }
+      },
+      Check("store.once", step: 2, after: "store.send") { context in
+        let many = (1...40).map { Deed("\($0)") }
+        for deeds in [[Model.deeds[0]], Model.deeds, many] {
+          try context.expectEvents(
+            in: .store(deeds.map { .send($0) }), .runs, seeing: \.runs)
+        }
+      },
+      Check("store.answer", step: 2, after: "store.send") { context in
         let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))
         try context.expectValue(after: [.send(Deed("tap", [.ask("a")]))], note: "early")
         try forAll(Model.results) { result in

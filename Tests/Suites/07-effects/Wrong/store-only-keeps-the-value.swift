@@ -1,4 +1,4 @@
-// Fails: store.send
+// Fails: store.asks
 // Diagnosis: The value is kept, and `send` is left for later.
 // Mistake: store-does-nothing
 
