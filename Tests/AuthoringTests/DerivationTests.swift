@@ -202,6 +202,49 @@ final class DerivationTests: XCTestCase {
         """), file)
   }
 
+  /// What the learner declares in a later step follows from the solution, and is compiled once it is there.
+  func testTheTypesOfAStepFollowFromTheSolution() throws {
+    let given = "enum Bell { case ring }\n// MARK: - Step 2: parts\n"
+    let derivation = Derivation(
+      number: "9", module: "Kitchen", scriptModule: "KitchenScript",
+      stub: given + "struct Oven {\n}\nenum Tap {\n}\nstruct Free {\n}",
+      solution: given + """
+        struct Oven { var bell: Bell? }
+        enum Tap { case bell(Bell, at: Int), off }
+        struct Free { var a = 1 }
+        """,
+      script: [
+        "public protocol KitchenSide { func tap(_ oven: inout Oven, _ tap: Tap, _ free: Free) }"
+      ],
+      suite: [], told: ["Oven", "Oven.bell", "Tap", "Tap.bell(_:at:)", "Tap.off", "Free", "Free()"])
+    XCTAssertEqual(derivation.scriptFile?.contains("struct Free"), false)
+    let text = derivation.adapter("// needs: Bell\n@testable import enum Kitchen.Bell\n")
+    XCTAssertTrue(
+      text.contains(
+        """
+        #if STEP_2
+          // needs: Oven
+          private func made(_ value: KitchenScript.Oven) -> Kitchen.Oven {
+            var native = Kitchen.Oven()
+            // needs: Oven.bell
+            native.bell = value.bell.map { made($0) }
+            return native
+          }
+
+          // needs: Tap
+          private func made(_ value: KitchenScript.Tap) -> Kitchen.Tap {
+            switch value {
+            // needs: Tap.bell(_:at:)
+            case .bell(let first, let second): .bell(made(first), at: second)
+            // needs: Tap.off
+            case .off: .off
+            }
+          }
+        #endif
+
+        """), text)
+  }
+
   func testALessonThatIsChangedByHandIsTold() throws {
     let yard = try Yard.withLesson()
     let path = "Tests/Suites/02-template/Script/Derived.swift"

@@ -84,6 +84,28 @@ struct Exercise: EffectsSide {
       value: { seen(store.value) }, send: { store.send(made($0)) }, object: store)
   }
 
+  // needs: Store
+  func twoLoginsStore(
+    _ state: EffectsScript.TwoLogins,
+    reducer: @escaping Reducer<EffectsScript.TwoLogins, EffectsScript.TwoLoginsAction>,
+    environment: EffectsScript.Environment
+  ) -> StoreParts<EffectsScript.TwoLogins, EffectsScript.TwoLoginsAction> {
+    #if STEP_4
+      let store = Effects.Store<Effects.TwoLogins, Effects.TwoLoginsAction>(
+        initialValue: made(state),
+        reducer: { native, action in
+          var state = seen(native)
+          let effects = reducer(&state, seen(action))
+          native = made(state)
+          return effects.map { effect in made(effect) { made($0) } }
+        }, environment: made(environment))
+      return StoreParts(
+        value: { seen(store.value) }, send: { store.send(made($0)) }, object: store)
+    #else
+      return StoreParts(PlainStore(state, reducer: reducer, environment: environment))
+    #endif
+  }
+
   /// Told by the type that the compiler gives the key path here: it picks the function that fits
   /// best. At run time any stored property's path is a writable one.
   // needs: Store

@@ -397,6 +397,7 @@ extension Recipe {
     case .appReducer: writer.write(case: 14)
     case .countersReducer: writer.write(case: 15)
     case .largerReducer: writer.write(case: 16)
+    case .screens: writer.write(case: 17)
     }
   }
 
@@ -420,6 +421,7 @@ extension Recipe {
       case 14: .appReducer
       case 15: .countersReducer
       case 16: .largerReducer
+      case 17: .screens
       default: throw reader.unknownCase()
       }
   }

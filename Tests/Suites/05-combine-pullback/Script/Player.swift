@@ -155,6 +155,11 @@ extension Recipe {
         side.countersReducer, value: \.counters, wrap: AnyValue.counters, action: \.counters)
     case .largerReducer:
       return erased(side.largerReducer, value: \.larger, wrap: AnyValue.larger, action: \.larger)
+    case .screens:
+      let both = [Recipe.appReducer, .countersReducer].map { $0.made(by: side, recorder) }
+      return { value, action in
+        for reducer in both { reducer(&value, action) }
+      }
     }
   }
 }

@@ -50,6 +50,8 @@ public enum Recipe: Equatable, Packed, Sendable {
   case appReducer
   case countersReducer
   case largerReducer
+  /// That of the app and that of the counters, each on its own values.
+  case screens
 }
 
 /// What `combine` is given, and what it has made of that.

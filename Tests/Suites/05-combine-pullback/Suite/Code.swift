@@ -55,7 +55,7 @@ extension Suite {
     let rest = declarations.dropFirst()
     switch recipe {
     case .combination(.combined([])), .accountReducer, .pokemonListReducer, .favoritesReducer,
-      .appReducer, .countersReducer, .largerReducer:
+      .appReducer, .countersReducer, .largerReducer, .screens:
       return declarations
     case .combination:
       return declarations + [Comment("letters").line]
@@ -108,7 +108,7 @@ extension Suite {
           + #"\StreetAction.hall)"#
       ]
     case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer, .countersReducer,
-      .largerReducer:
+      .largerReducer, .screens:
       []
     }
   }

@@ -5,6 +5,8 @@ import Traces
 public enum AppEvent: Equatable, Packed, Sendable {
   /// Something that the user does.
   case send(LoginAction)
+  /// Something that the user of the second login does.
+  case sendRight(LoginAction)
   /// The server answers the request with this number, counted from 0; also late, and also twice.
   case answer(Int, LoginResult)
   /// So many seconds pass.
@@ -14,6 +16,8 @@ public enum AppEvent: Equatable, Packed, Sendable {
 /// What was to be seen after that.
 public struct AppMoment: Equatable, Packed, Sendable {
   public var state: LoginState
+  /// The login on the right; nil as long as the exercise doesn't put two side by side.
+  public var right: LoginState?
   /// What the server was asked so far.
   public var requests: [AppRequest]
   /// In how many seconds the clock calls back, in the order in which it was asked.
@@ -42,8 +46,9 @@ extension EffectsSide {
 
 /// The app, its server and its clock.
 private final class RunningApp {
-  private var store: StoreParts<LoginState, LoginAction>?
-  private var hasStore = true
+  private var store: StoreParts<TwoLogins, TwoLoginsAction>?
+  private let hasStore: Bool
+  private let hasTwoLogins: Bool
   private var requests: [AppRequest] = []
   private var answers: [(LoginResult) -> Void] = []
   private var bells: [(due: Int, done: () -> Void)] = []
@@ -51,32 +56,56 @@ private final class RunningApp {
   private var runs = 0
 
   init(on side: any EffectsSide) {
-    hasStore = side.performsEffects
+    (hasStore, hasTwoLogins) = (side.performsEffects, side.hasTwoLogins)
     let environment = Environment(
       logIn: { [unowned self] username, password, done in
         requests.append(AppRequest(username: username, password: password))
         answers.append(done)
       }, wait: { [unowned self] seconds, done in bells.append((now &+ seconds, done)) })
+    store = hasTwoLogins ? twoLogins(of: side, environment) : oneLogin(of: side, environment)
+  }
+
+  private func twoLogins(
+    of side: any EffectsSide, _ environment: Environment
+  ) -> StoreParts<TwoLogins, TwoLoginsAction> {
+    let reducer: Reducer<TwoLogins, TwoLoginsAction> = { [unowned self] state, action in
+      runs &+= 1
+      return side.twoLoginsReducer(&state, action)
+    }
+    return hasStore
+      ? side.twoLoginsStore(TwoLogins(), reducer: reducer, environment: environment)
+      : StoreParts(PlainStore(TwoLogins(), reducer: reducer, environment: environment))
+  }
+
+  /// The one on the left.
+  private func oneLogin(
+    of side: any EffectsSide, _ environment: Environment
+  ) -> StoreParts<TwoLogins, TwoLoginsAction> {
     let reducer: Reducer<LoginState, LoginAction> = { [unowned self] state, action in
       runs &+= 1
       return side.loginReducer(&state, action)
     }
-    store =
+    let store =
       hasStore
       ? side.loginStore(LoginState(), reducer: reducer, environment: environment)
       : StoreParts(PlainStore(LoginState(), reducer: reducer, environment: environment))
+    return StoreParts(
+      value: { TwoLogins(left: store.value()) },
+      send: { if case .left(let action) = $0 { store.send(action) } }, object: store.object)
   }
 
   func moment() -> AppMoment {
-    AppMoment(
-      state: store?.value() ?? LoginState(), requests: requests, bells: bells.map { $0.due &- now },
-      runs: runs, hasStore: hasStore)
+    let state = store?.value() ?? TwoLogins()
+    return AppMoment(
+      state: state.left, right: hasTwoLogins ? state.right : nil, requests: requests,
+      bells: bells.map { $0.due &- now }, runs: runs, hasStore: hasStore)
   }
 
   func play(_ event: AppEvent) -> AppMoment {
     runs = 0
     switch event {
-    case .send(let action): store?.send(action)
+    case .send(let action): store?.send(.left(action))
+    case .sendRight(let action): store?.send(.right(action))
     case .answer(let number, let result):
       if answers.indices.contains(number) {
         requests[number].answerCount &+= 1
@@ -103,6 +132,14 @@ private final class RunningApp {
 }
 
 extension EffectsSide {
+  /// Whether it handles actions of both logins of a screen.
+  fileprivate var hasTwoLogins: Bool {
+    var state = TwoLogins()
+    _ = twoLoginsReducer(&state, .left(.usernameChanged("left")))
+    _ = twoLoginsReducer(&state, .right(.usernameChanged("right")))
+    return state.left.username == "left" && state.right.username == "right"
+  }
+
   /// Whether its store does anything with an effect: as long as nothing is written there, all would be
   /// lost in it.
   fileprivate var performsEffects: Bool {

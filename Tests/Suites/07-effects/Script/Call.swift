@@ -77,6 +77,10 @@ public protocol EffectsSide {
     _ state: LoginState, reducer: @escaping Reducer<LoginState, LoginAction>,
     environment: Environment
   ) -> StoreParts<LoginState, LoginAction>
+  func twoLoginsStore(
+    _ state: TwoLogins, reducer: @escaping Reducer<TwoLogins, TwoLoginsAction>,
+    environment: Environment
+  ) -> StoreParts<TwoLogins, TwoLoginsAction>
   /// Whether code outside of the store can write its value.
   var storeValueIsWritable: Bool { get }
 

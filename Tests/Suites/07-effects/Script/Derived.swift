@@ -108,8 +108,9 @@ extension AppEvent {
   public func pack(into writer: inout Writer) {
     switch self {
     case .send(let value): writer.write(case: 0, value)
-    case .answer(let first, let second): writer.write(case: 1, first, second)
-    case .pass(let value): writer.write(case: 2, value)
+    case .sendRight(let value): writer.write(case: 1, value)
+    case .answer(let first, let second): writer.write(case: 2, first, second)
+    case .pass(let value): writer.write(case: 3, value)
     }
   }
 
@@ -117,8 +118,9 @@ extension AppEvent {
     self =
       switch try reader.readCase() {
       case 0: try .send(reader.read())
-      case 1: try .answer(reader.read(), reader.read())
-      case 2: try .pass(reader.read())
+      case 1: try .sendRight(reader.read())
+      case 2: try .answer(reader.read(), reader.read())
+      case 3: try .pass(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -126,13 +128,13 @@ extension AppEvent {
 
 extension AppMoment {
   public func pack(into writer: inout Writer) {
-    writer.write(state, requests, bells)
-    writer.write(runs, hasStore)
+    writer.write(state, right, requests)
+    writer.write(bells, runs, hasStore)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (state, requests, bells) = try (reader.read(), reader.read(), reader.read())
-    (runs, hasStore) = try (reader.read(), reader.read())
+    (state, right, requests) = try (reader.read(), reader.read(), reader.read())
+    (bells, runs, hasStore) = try (reader.read(), reader.read(), reader.read())
   }
 }
 

@@ -254,6 +254,7 @@ extension Suite {
       + events.map { event in
         switch event {
         case .send(let action): "store.send(\(SuiteSupport.code(action)))"
+        case .sendRight(let action): "// .right(\(SuiteSupport.code(action)))"
         case .answer(let number, let result): "answers[\(number)](\(SuiteSupport.code(result)))"
         case .pass(let seconds): "clock.advance(by: \(seconds))"
         }

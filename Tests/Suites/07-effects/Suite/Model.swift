@@ -46,6 +46,13 @@ struct Model: EffectsSide {
     StoreParts(PlainStore(state, reducer: reducer, environment: environment))
   }
 
+  func twoLoginsStore(
+    _ state: TwoLogins, reducer: @escaping Reducer<TwoLogins, TwoLoginsAction>,
+    environment: Environment
+  ) -> StoreParts<TwoLogins, TwoLoginsAction> {
+    StoreParts(PlainStore(state, reducer: reducer, environment: environment))
+  }
+
   func combine(_ reducers: [Reducer<[String], Deed>]) -> Reducer<[String], Deed> {
     { parts.combine(reducers, &$0, $1) }
   }

@@ -65,11 +65,12 @@ extension Suite: PlayableSuite {
     }
     return MomentView(
       state: Tree(describing: app.state),
-      derived: [
-        Tree.Child(
-          label: "asked", value: .node(opening: "[", children: requests, closing: "]")),
-        Tree.Child(label: "waits", value: Tree(describing: app.bells)),
-      ], screen: screen(of: moment), code: moment.event?.code)
+      derived: (app.right.map { [Tree.Child(label: "right", value: Tree(describing: $0))] } ?? [])
+        + [
+          Tree.Child(
+            label: "asked", value: .node(opening: "[", children: requests, closing: "]")),
+          Tree.Child(label: "waits", value: Tree(describing: app.bells)),
+        ], screen: screen(of: moment), code: moment.event?.code)
   }
 }
 
@@ -78,6 +79,8 @@ extension AppEvent {
   fileprivate var code: String? {
     switch self {
     case .send: nil
+    // Such a test has the login on the left only.
+    case .sendRight(let action): "// .right(\(SuiteSupport.code(action)))"
     // Somebody may answer what was never asked.
     case .answer(let number, let result):
       "if answers.indices.contains(\(number)) { answers[\(number)](\(SuiteSupport.code(result))) }"
@@ -93,6 +96,10 @@ extension AppEvent: PlayableEvent {
     PlayableKind("passwordChanged", last: .secret) { .send(.passwordChanged($0)) },
     PlayableKind("loginTapped") { .send(.loginTapped) },
     PlayableKind("cancelTapped") { .send(.cancelTapped) },
+    PlayableKind("right.usernameChanged") { .sendRight(.usernameChanged($0)) },
+    PlayableKind("right.passwordChanged", last: .secret) { .sendRight(.passwordChanged($0)) },
+    PlayableKind("right.loginTapped") { .sendRight(.loginTapped) },
+    PlayableKind("right.cancelTapped") { .sendRight(.cancelTapped) },
     PlayableKind("serverAccepts", as: .call, "request", nil) { .answer($0 &- 1, .success($1)) },
     PlayableKind("serverRefuses", as: .call, "request", nil) { .answer($0 &- 1, .failure($1)) },
     PlayableKind("secondsPass", as: .call) { .pass($0) },
@@ -136,17 +143,28 @@ extension PlayEvent {
   /// An event of the app as one that fits its form.
   init(choosing event: AppEvent) {
     switch event {
-    case .send(.usernameChanged(let text)): self.init("usernameChanged", .text(text))
-    case .send(.passwordChanged(let text)): self.init("passwordChanged", .text(text))
-    case .send(.loginTapped): self.init("loginTapped")
-    case .send(.cancelTapped): self.init("cancelTapped")
-    case .send(.answered(let result)): self.init(choosing: .answer(0, result))
-    case .send(.errorWasSeen): self.init("secondsPass", .number(0))
+    case .send(let action): self.init(choosing: action)
+    case .sendRight(let action):
+      self.init(choosing: action)
+      if ["usernameChanged", "passwordChanged", "loginTapped", "cancelTapped"].contains(name) {
+        name = "right.\(name)"
+      }
     case .answer(let number, .success(let userID)):
       self.init("serverAccepts", .number(number &+ 1), .text(userID))
     case .answer(let number, .failure(let error)):
       self.init("serverRefuses", .number(number &+ 1), .text("\(error)"))
     case .pass(let seconds): self.init("secondsPass", .number(seconds))
+    }
+  }
+
+  private init(choosing action: LoginAction) {
+    switch action {
+    case .usernameChanged(let text): self.init("usernameChanged", .text(text))
+    case .passwordChanged(let text): self.init("passwordChanged", .text(text))
+    case .loginTapped: self.init("loginTapped")
+    case .cancelTapped: self.init("cancelTapped")
+    case .answered(let result): self.init(choosing: .answer(0, result))
+    case .errorWasSeen: self.init("secondsPass", .number(0))
     }
   }
 }
@@ -169,7 +187,33 @@ extension Suite {
     ]
     return PlayScreen(
       lines: form + status(of: state).map { [$0] } + news(at: moment).map { [$0] }
-        + server(app.requests) + clock(app.bells))
+        + (app.right.map { [second($0)] } ?? []) + server(app.requests) + [clock(app.bells)])
+  }
+
+  /// The login on the right, in one line.
+  private static func second(_ state: LoginState) -> [PlayElement] {
+    let user = String(state.username.prefix(6))
+    let text: PlayElement =
+      if state.loading {
+        .text("right-waiting", values: ["user": user])
+      } else if state.error != nil {
+        .text("right-error", values: ["user": user], tone: .bad)
+      } else if let data = state.data {
+        .text("right-welcome", values: ["user": String(data.prefix(6))], tone: .good)
+      } else {
+        .text("right", values: ["user": user])
+      }
+    let button =
+      state.loading
+      ? PlayButton("cancel", sends: PlayEvent("right.cancelTapped"))
+      : PlayButton("log-in", sends: PlayEvent("right.loginTapped"))
+    return [
+      text,
+      .button(
+        PlayButton(
+          "right-name", sends: PlayEvent("right.usernameChanged", .text("grace")), asking: true)),
+      .button(button),
+    ]
   }
 
   /// Each field for itself, whatever the others say.
@@ -230,7 +274,7 @@ extension Suite {
       }
   }
 
-  private static func clock(_ bells: [Int]) -> [[PlayElement]] {
+  private static func clock(_ bells: [Int]) -> [PlayElement] {
     let times = bells.map { "\($0)" }.joined(separator: ", ")
     let text: PlayElement =
       bells.isEmpty
@@ -238,8 +282,6 @@ extension Suite {
     func button(_ name: String, key: Character, _ seconds: Int) -> PlayElement {
       .button(PlayButton(name, key: key, sends: PlayEvent("secondsPass", .number(seconds))))
     }
-    return [
-      [text], [button("one-second", key: "1", 1), button("three-seconds", key: "3", 3)],
-    ]
+    return [text, button("one-second", key: "1", 1), button("three-seconds", key: "3", 3)]
   }
 }

@@ -16,6 +16,8 @@ public enum Call: Equatable, Packed, Sendable {
   case tested(Candidate)
   /// So many tablets that share one reducer, made of a version of the app.
   case tablet([TabletTurn], tablets: Int = 1, of: Candidate = .own)
+  /// What the state of the app is made of, for somebody who plays: no check asks for it.
+  case states([AppEvent])
 }
 
 /// A layer of step 4.
@@ -88,6 +90,8 @@ public enum Answer: Equatable, Packed, Sendable {
   case texts([PartMoment<String>])
   case rows([RowMoment])
   case verdict(Bool)
+  /// The beginning, and then one for each event.
+  case states([Shown])
 }
 
 /// What could be seen when something happened in a kitchen.

@@ -14,6 +14,7 @@ extension Call {
     case .tested(let value): writer.write(case: 5, value)
     case .tablet(let first, let tablets, let third):
       writer.write(case: 6, first, tablets, third)
+    case .states(let value): writer.write(case: 7, value)
     }
   }
 
@@ -27,6 +28,7 @@ extension Call {
       case 4: try .started(reader.read(), kitchens: reader.read())
       case 5: try .tested(reader.read())
       case 6: try .tablet(reader.read(), tablets: reader.read(), of: reader.read())
+      case 7: try .states(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -90,6 +92,7 @@ extension Answer {
     case .texts(let value): writer.write(case: 2, value)
     case .rows(let value): writer.write(case: 3, value)
     case .verdict(let value): writer.write(case: 4, value)
+    case .states(let value): writer.write(case: 5, value)
     }
   }
 
@@ -101,6 +104,7 @@ extension Answer {
       case 2: try .texts(reader.read())
       case 3: try .rows(reader.read())
       case 4: try .verdict(reader.read())
+      case 5: try .states(reader.read())
       default: throw reader.unknownCase()
       }
   }
@@ -229,5 +233,17 @@ extension TabletTurn {
 
   public init(from reader: inout Reader) throws(PackingError) {
     (event, tablet) = try (reader.read(), reader.read())
+  }
+}
+
+extension Shown {
+  public func pack(into writer: inout Writer) {
+    writer.write(label, text, closing)
+    writer.write(parts)
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (label, text, closing) = try (reader.read(), reader.read(), reader.read())
+    parts = try reader.read()
   }
 }

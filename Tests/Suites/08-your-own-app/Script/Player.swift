@@ -12,6 +12,7 @@ extension [Call] {
       case .tested(let candidate): .verdict(side.kitchenWorks(side.reducer(of: candidate)))
       case .tablet(let turns, let tablets, let version):
         .moments(side.tablet(turns, tablets: tablets, of: version))
+      case .states(let events): .states(side.states(events))
       }
     }
   }

@@ -46,6 +46,7 @@ extension Suite {
     case .tested(.own): ["kitchenWorks(appReducer)"]
     case .tested(let candidate): code("kitchenWorks ", candidate)
     case .tablet(let turns, let tablets, let version): code(turns, tablets, version, noted)
+    case .states(let events): code(.reducing(events.map { Turn($0) }), noting: noted)
     }
   }
 

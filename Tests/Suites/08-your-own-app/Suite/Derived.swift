@@ -4,10 +4,12 @@ import Traces
 
 extension Suite.Moment {
   package func pack(into writer: inout Writer) {
-    writer.write(lines, rung)
+    writer.write(lines, rung, own)
+    writer.write(tablet, logged)
   }
 
   package init(from reader: inout Reader) throws(PackingError) {
-    (lines, rung) = try (reader.read(), reader.read())
+    (lines, rung, own) = try (reader.read(), reader.read(), reader.read())
+    (tablet, logged) = try (reader.read(), reader.read())
   }
 }

@@ -27,6 +27,7 @@ package enum Suite: CallSuite {
     case (.started(let turns, let kitchens), .moments(let moments)):
       moments.count == turns.count + kitchens
     case (.tested, .verdict): true
+    case (.states(let events), .states(let states)): states.count == events.count + 1
     case (.tablet(let turns, let tablets, _), .moments(let moments)):
       moments.count == turns.count + 1
         && moments.allSatisfy { $0.screens.count == tablets }
@@ -47,6 +48,8 @@ extension Answer {
   var rows: [RowMoment] { if case .rows(let moments) = self { moments } else { [] } }
 
   var verdict: Bool { if case .verdict(let verdict) = self { verdict } else { false } }
+
+  var states: [Shown] { if case .states(let states) = self { states } else { [] } }
 }
 
 extension Moment {
@@ -197,6 +200,8 @@ extension Suite {
           beginning, "logged", noting: .logged, one.flatMap(\.logged), other.flatMap(\.logged))
     case .tested:
       return Contrast(code(call), Tree(describing: one.verdict), Tree(describing: other.verdict))
+    case .states:
+      return Contrast(code(call), Tree(describing: one.states), Tree(describing: other.states))
     }
   }
 }
@@ -210,6 +215,7 @@ extension Answer {
     case .texts(let moments): moments.map(\.packed)
     case .rows(let moments): moments.map(\.packed)
     case .verdict: []
+    case .states(let states): states.map(\.packed)
     }
   }
 }
