@@ -65,7 +65,8 @@ final class SeveralVerdictsTests: XCTestCase {
           returned.
         ✗ `Event` lost its shape.
 
-      Next: swift run workbook read 2
+      Next: swift run workbook hint 3
+      Every check by name: swift run workbook test 3 --full
       """)
   }
 
