@@ -96,7 +96,7 @@ struct AdapterBuild {
     }
   }
 
-  /// Links the adapter and removes the temporary list of libraries from the folder.
+  /// Links the adapter and removes the temporary lists for the linker.
   private func linked(
     _ layout: AdapterLayout, leavingOut loaded: Set<String>
   ) throws(EnvironmentError) -> Made<AdapterLayout> {
@@ -105,10 +105,10 @@ struct AdapterBuild {
       !loaded.contains($0)
     }
     let list = Data(Set(names).sorted().joined(separator: "\n").utf8)
-    guard FileManager.default.createFile(atPath: layout.libraries, contents: list) else {
-      throw .noTemporaryFolder(path: layout.folder)
-    }
-    defer { unlink(layout.libraries) }
+    guard layout.writeExports(),
+      FileManager.default.createFile(atPath: layout.libraries, contents: list)
+    else { throw .noTemporaryFolder(path: layout.folder) }
+    defer { for list in [layout.exports, layout.libraries] { unlink(list) } }
     let answer = try toolchain.link(layout, leavingOut: loaded, environment: environment)
     return answer.ending.isSuccess
       ? .success(layout) : .failure(.problem(.doesNotLoad(details: answer.errors)))

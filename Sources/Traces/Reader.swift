@@ -112,7 +112,8 @@ extension Packed {
   package static func shorter(_ bytes: [UInt8]) -> some Sequence<[UInt8]> {
     let lists = Reader.lists(of: Self.self, in: bytes)
     let longest = lists.map(\.count).max() ?? 0
-    let sizes = sequence(first: (longest + 1) / 2) { $0 > 1 ? ($0 + 1) / 2 : nil }
+    // Where every list is empty, none has as many.
+    let sizes = sequence(first: max(1, (longest + 1) / 2)) { $0 > 1 ? ($0 + 1) / 2 : nil }
     return sizes.lazy.flatMap { size in
       lists.lazy.filter { size <= $0.count }.flatMap { list in
         // From the end, because later elements are less often needed by others.

@@ -153,8 +153,8 @@
       ["-Xlinker", "-install_name", "-Xlinker", "\(ownFolder)/\(name)"]
     }
 
-    /// Exports all symbols with Swift's name prefix.
-    static let exportList = "_$s*\n"
+    /// A list for the linker that exports only the symbols with names of this pattern.
+    static func exportList(of names: String) -> String { "_\(names)\n" }
 
     static func exports(listedIn file: String) -> [String] {
       ["-Xlinker", "-exported_symbols_list", "-Xlinker", file]

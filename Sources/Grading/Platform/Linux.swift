@@ -130,14 +130,15 @@
     static let linkerIsToldOfLibraries = true
 
     /// Linker flags of adapters: own symbols take precedence, others are found in the host when it
-    /// is loaded. It is stripped, because its checksum is computed before each use.
-    static let adapter = ["-Xlinker", "-Bsymbolic", "-Xlinker", "-s"]
+    /// is loaded. It is stripped, because its checksum is computed before each use. Its tables of
+    /// addresses can't be written after that.
+    static let adapter = ["-Bsymbolic", "-s", "-zrelro", "-znow"].flatMap { ["-Xlinker", $0] }
 
     /// The linker flags that set the name under which other libraries depend on this one.
     static func named(_ name: String) -> [String] { ["-Xlinker", "-soname", "-Xlinker", name] }
 
-    /// A linker version script that exports the symbols with Swift's name prefix only.
-    static let exportList = "{ global: $s*; local: *; };\n"
+    /// A linker version script that exports only the symbols with names of this pattern.
+    static func exportList(of names: String) -> String { "{ global: \(names); local: *; };\n" }
 
     /// The linker flags that apply that script.
     static func exports(listedIn file: String) -> [String] {

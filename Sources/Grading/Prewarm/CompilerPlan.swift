@@ -1,6 +1,7 @@
 import Basics
 import Curriculum
 import Launching
+import Traces
 
 /// The direct calls of compiler and linker that turn an exercise, or an adapter, into a library.
 ///
@@ -139,11 +140,23 @@ protocol PlannedLayout {
   var askedFiles: [String] { get }
   /// The path where the driver expects the list of libraries that the object file needs.
   var libraries: String { get }
+  /// The path of the list of symbols that other libraries can find, for the linker.
+  var exports: String { get }
+  /// The symbols in it.
+  static var exported: String { get }
   var compileArguments: [String] { get }
   /// Additional arguments for the direct compiler call. A compiler that rejects one of them is
   /// called through the driver, without them.
   var planArguments: [String] { get }
   var linkArguments: [String] { get }
+}
+
+extension PlannedLayout {
+  /// Writes the list of exported symbols. Returns false if the file can't be written.
+  func writeExports() -> Bool {
+    FileManager.default.createFile(
+      atPath: exports, contents: Data(PlatformFlags.exportList(of: Self.exported).utf8))
+  }
 }
 
 /// The compiler's option for the language mode.
@@ -198,12 +211,9 @@ struct ExerciseLayout: PlannedLayout {
       + PlatformFlags.exports(listedIn: exports)
   }
 
-  /// Writes the list of exported symbols: all Swift symbols, which is what an adapter needs, but no
-  /// C functions that could replace those of libraries. Returns false if the file can't be written.
-  func writeExports() -> Bool {
-    FileManager.default.createFile(
-      atPath: exports, contents: Data(PlatformFlags.exportList.utf8))
-  }
+  /// All Swift symbols, which is what an adapter needs, but no C functions that could replace those
+  /// of libraries.
+  static let exported = "$s*"
 }
 
 extension ExerciseLayout {
@@ -229,7 +239,8 @@ struct AdapterLayout: PlannedLayout {
   var libraries: String { "\(library).autolink" }
   var exerciseLibrary: String { "\(exercise)/lesson" }
   var names: [String] { [source, exercise, modules, folder] }
-  var askedFiles: [String] { [source, object, exerciseLibrary] }
+  var exports: String { "\(library).exports" }
+  var askedFiles: [String] { [source, object, exerciseLibrary, exports] }
   // Skips the compiler's self-checks.
   var planArguments: [String] { ["-disable-llvm-verify"] }
 
@@ -242,9 +253,12 @@ struct AdapterLayout: PlannedLayout {
 
   var linkArguments: [String] {
     ["-emit-library", "-o", library, object] + otherObjects + [exerciseLibrary]
-      + PlatformFlags.adapter
+      + PlatformFlags.adapter + PlatformFlags.exports(listedIn: exports)
       + ["-Xlinker", "-rpath", "-Xlinker", PlatformFlags.ownFolder]
   }
+
+  /// The entry alone: the scripts know rules, which no exercise should find by name.
+  static let exported = ExerciseAnswers.symbol
 }
 
 extension AdapterLayout {

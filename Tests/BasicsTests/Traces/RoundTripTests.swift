@@ -62,6 +62,8 @@ final class RoundTripTests: XCTestCase {
         [[2, 3], [], [400]], [[1, 2, 3], [], []],
       ])
     XCTAssertEqual(Array([Int].shorter([7, 7])), [])
+    let none: [[Int]] = []
+    XCTAssertEqual(Array([[Int]].shorter(none.packed)), [])
     XCTAssertEqual(Array(Int.shorter(5.packed)), [])
   }
 
