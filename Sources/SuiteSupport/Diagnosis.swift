@@ -24,13 +24,15 @@ public struct Diagnosis<Lesson: LessonSuite> {
   ///     other mistake, in at least one.
   ///   - exercise: returns the exercise's outcome for a sample.
   ///   - mistakes: the known mistakes; their names are those under `## Mistakes` in `Feedback.md`.
+  ///   - symptoms: named, under the same heading, if no mistake is: the first one that matches.
   public init<Sample, Outcome: Equatable>(
     step: Int? = nil, checks: [String] = [], samples: [Sample],
     exercise: @escaping (TestContext<Lesson>, Sample) throws -> Outcome,
-    mistakes: [Mistake<Sample, Outcome>]
+    mistakes: [Mistake<Sample, Outcome>], otherwise symptoms: [Symptom<Sample, Outcome>] = []
   ) {
     self.init(
       isAbout: { $0.step == step || checks.contains($0.id) }, checks: checks, mistakes: mistakes,
+      symptoms: symptoms,
       ask: { context in try samples.map { ($0, try exercise(context, $0)) } })
   }
 
@@ -39,10 +41,12 @@ public struct Diagnosis<Lesson: LessonSuite> {
   public init<View: Equatable>(
     checks: [String], scripts: [Lesson.Script], seeing view: @escaping (Lesson.Trace) -> View,
     if isMeant: @escaping (TestContext<Lesson>) throws -> Bool = { _ in true },
-    mistakes: [Mistake<Lesson.Script, View>]
+    mistakes: [Mistake<Lesson.Script, View>],
+    otherwise symptoms: [Symptom<Lesson.Script, View>] = []
   ) {
     self.init(
       isAbout: { checks.contains($0.id) }, checks: checks, mistakes: mistakes,
+      symptoms: symptoms,
       ask: { context in
         guard try isMeant(context) else { return nil }
         return Array(zip(scripts, try context.traces(of: scripts).map(view)))
@@ -52,11 +56,12 @@ public struct Diagnosis<Lesson: LessonSuite> {
   /// - Parameter ask: returns the samples with the exercise's outcomes; nil to skip the diagnosis.
   private init<Sample, Outcome: Equatable>(
     isAbout: @escaping (CatalogueEntry) -> Bool, checks: [String],
-    mistakes: [Mistake<Sample, Outcome>],
+    mistakes: [Mistake<Sample, Outcome>], symptoms: [Symptom<Sample, Outcome>],
     ask: @escaping (TestContext<Lesson>) throws -> [(Sample, Outcome)]?
   ) {
     self.isAbout = isAbout
-    names = DiagnosisNames(checks: Set(checks), mistakes: Set(mistakes.map(\.name)))
+    names = DiagnosisNames(
+      checks: Set(checks), mistakes: Set(mistakes.map(\.name) + symptoms.map(\.name)))
     mistake = { context, remembers in
       guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
@@ -70,7 +75,10 @@ public struct Diagnosis<Lesson: LessonSuite> {
           return names.count == 1 && isCertain ? names.first : nil
         }
       }
-      return nil
+      guard !remembers, let right = try ask(.ofModel) else { return nil }
+      let answers = zip(seen, right).map { ($0.0, right: $1.1, seen: $0.1) }
+      return mistakes.nameBesideOthers(in: answers)
+        ?? symptoms.first { $0.isSeen(in: answers) }?.name
     }
     confusions = { context in
       guard let right = try ask(context) else { return [] }

@@ -44,7 +44,7 @@ public struct Mistake<Sample, Outcome: Equatable> {
   ) -> Mistake where Outcome == [Element] {
     Mistake(generally: name) { seen in
       seen.contains { right($0.0) != $0.1 } && isMeant(seen.map(\.1))
-        && seen.allSatisfy { sample, outcome in right(sample).isReordered(in: outcome) }
+        && seen.allSatisfy { [nil, .order].contains($1.difference(from: right($0))) }
     }
   }
 
@@ -54,18 +54,5 @@ public struct Mistake<Sample, Outcome: Equatable> {
     isGeneral = true
     self.explains = explains
     model = nil
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Whether the other array has the same elements equally often, in any order.
-  fileprivate func isReordered(in other: [Element]) -> Bool {
-    guard count == other.count else { return false }
-    var rest = other
-    for element in self {
-      guard let index = rest.firstIndex(of: element) else { return false }
-      rest.remove(at: index)
-    }
-    return true
   }
 }

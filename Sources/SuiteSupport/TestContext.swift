@@ -22,6 +22,9 @@ public final class TestContext<Lesson: LessonSuite> {
     (self.seed, source) = (seed, .model(recorder))
   }
 
+  /// A context in which the model answers.
+  static var ofModel: TestContext { TestContext(seed: 0, recorder: Recorder()) }
+
   /// The trace of a script. If it is asked again, the exercise plays it again.
   public func trace(of script: Lesson.Script, _ order: Order = .shared) throws -> Lesson.Trace {
     try ask([script], order)[0].trace

@@ -26,6 +26,28 @@ final class DiagnosisTests: XCTestCase {
       try names(failed: ["sums.all"], PlayedAnswers { $0 == [1, 2] ? $0 : [8, 8] }), [:])
   }
 
+  func testAMistakeIsNamedThatIsMadeBesideAnother() throws {
+    // The first number is wrong for another reason.
+    let answers = PlayedAnswers { [9] + $0.dropFirst() }
+    XCTAssertEqual(try names(failed: ["sums.all"], answers), ["sums.all": "gives-them-back"])
+    // It isn't made where it could be.
+    let others = PlayedAnswers { $0 == [1, 2] ? [9, 2] : [9, 10] }
+    XCTAssertEqual(try names(failed: ["sums.all"], others), [:])
+  }
+
+  func testASymptomIsNamedThatShowsWhereverAnythingIsWrong() throws {
+    let answers = PlayedAnswers { $0.map { _ in 7 } }
+    XCTAssertEqual(try names(failed: ["sums.all"], answers), ["sums.all": "no-sum-is-right"])
+  }
+
+  func testListsDifferByWhatIsMissingOrMoreOrByTheirOrder() {
+    XCTAssertNil([1, 2].difference(from: [1, 2]))
+    XCTAssertEqual([2].difference(from: [1, 2]), .missing)
+    XCTAssertEqual([1, 2, 1].difference(from: [1, 2]), .more)
+    XCTAssertEqual([2, 1].difference(from: [1, 2]), .order)
+    XCTAssertEqual([1, 1].difference(from: [1, 2]), .other)
+  }
+
   func testOnlyFailedChecksAreExplained() throws {
     let answers = PlayedAnswers { $0.map { $0 + 1 } }
     XCTAssertEqual(try names(failed: [], answers), [:])

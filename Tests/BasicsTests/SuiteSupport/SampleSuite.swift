@@ -38,6 +38,9 @@ enum SampleSuite: LessonSuite {
         mistakes: [
           Mistake("gives-them-back") { $0 },
           Mistake("all-zero") { $0.map { _ in 0 } },
+        ],
+        otherwise: [
+          Symptom("no-sum-is-right") { _, right, seen in zip(right, seen).allSatisfy { $0 != $1 } }
         ]),
       Diagnosis(
         step: 2, samples: [3, 4],

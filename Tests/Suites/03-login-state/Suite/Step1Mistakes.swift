@@ -70,6 +70,7 @@ extension Suite {
       },
       .spoiling("typing-clears-error") { $0.error = nil },
       .spoiling("typing-clears-outcome") { ($0.data, $0.error) = (nil, nil) },
+      .spoiling("typing-clears-outcome") { ($0.loading, $0.data, $0.error) = (false, nil, nil) },
       .spoiling("typing-clears-user") { $0.data = nil },
       .spoiling("typing-ends-loading") { $0.loading = false },
       .spoiling("typing-empties-other") { $0[keyPath: other] = "" },

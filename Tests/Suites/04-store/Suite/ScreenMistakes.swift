@@ -29,7 +29,7 @@ extension Suite {
               screen.show(screen.store.state)
             }
           },
-        ]),
+        ], otherwise: linesSymptoms),
       diagnosis(
         of: ["screen.drawn-once", "screen.only-stale", "screen.same-text"], screenScripts,
         seeing: { $0.redraws.map { $0.filter { $0.value != 0 } } },
@@ -63,7 +63,7 @@ extension Suite {
               return Model.stale(old == nil ? nil : start, new)
             }
           },
-        ]),
+        ], otherwise: drawingSymptoms),
       Diagnosis(
         checks: ["screen.goes-away", "screen.unsubscribes"], scripts: departures,
         seeing: { Departure(isGone: $0.truths == [true], isForgotten: $0.holdsNoMoreClosures) },
@@ -123,7 +123,7 @@ extension Suite {
             screen.store.dispatch(event)
           }
         },
-      ])
+      ], otherwise: actionSymptoms)
   }
 
   private static func typingDiagnosis(_ type: (String) -> Command) -> Diagnosis<Suite> {
@@ -140,7 +140,14 @@ extension Suite {
         "typing-waits-for-the-answer": { $0.typing = { $0.store.state.loading ? nil : $2 } },
         "typing-trims": { $0.typing = { $2.withoutEndBlanks } },
         "typing-lowercases": { $0.typing = { $2.lowercased() } },
-      ])
+      ], otherwise: actionSymptoms)
+  }
+
+  private static var actionSymptoms: [Symptom<Script, Effect>] {
+    [
+      Symptom("several-events") { $2.count > $1.count },
+      Symptom("action-does-nothing") { $2.count < $1.count },
+    ]
   }
 
   // MARK: Samples

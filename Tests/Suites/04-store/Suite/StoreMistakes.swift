@@ -25,7 +25,7 @@ extension Suite {
               for _ in store.subscriptions { store.state = Model.reduce(store.state, event) }
             }
           },
-        ]),
+        ], otherwise: stateSymptoms),
       Diagnosis(
         checks: ["store.only-dispatch"], scripts: [Script(commands: [.stateIsWritable])],
         seeing: \.truths, mistakes: [Mistake("state-is-open") { _ in [true] }]),
@@ -57,6 +57,11 @@ extension Suite {
           },
           "replay-of-the-start": { $0.replaying = { $1(nil, $0.initial) } },
           "replay-of-the-start": { $0.replaying = { $1(nil, State()) } },
+        ],
+        otherwise: [
+          Symptom("replays-too-often") { _, right, seen in
+            seen.difference(from: right) == .more
+          }
         ]),
       diagnosis(
         of: [
@@ -85,7 +90,7 @@ extension Suite {
               store.inRound { for event in store.waiting { store.step(event) } }
             }
           },
-        ], others: sharing),
+        ], others: sharing, otherwise: tellingSymptoms(\.self)),
       diagnosis(
         of: [
           "store.unsubscribe", "safety.unknown-id", "safety.same-id-twice", "safety.same-closure",
@@ -123,7 +128,7 @@ extension Suite {
               store.subscriptions.removeAll { leaving.contains($0.id) }
             }
           },
-        ]),
+        ], otherwise: tellingSymptoms(\.news)),
       Diagnosis(
         checks: ["safety.forgets"], scripts: forgettingScripts, seeing: \.truths,
         mistakes: [Mistake("crosses-out-only") { _ in [false] }]),
@@ -187,7 +192,20 @@ extension Suite {
               store.subscriptions = before
             }
           },
-        ]),
+          "deaf-while-telling": {
+            $0.telling = { store, old, new in
+              let before = store.subscriptions
+              store.tellSubscribed(old, new)
+              store.subscriptions = before
+            }
+          },
+          "newcomers-are-lost": {
+            $0.subscribing = { store, id, observer in
+              if !store.isTelling { store.subscriptions.append((id, observer)) }
+              store.replay(to: observer)
+            }
+          },
+        ], otherwise: tellingSymptoms(\.self)),
     ]
   }
 

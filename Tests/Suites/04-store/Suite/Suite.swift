@@ -60,25 +60,27 @@ extension Suite {
   /// Compares what can be seen of the exercise with what can be seen of a model with wrong stores.
   static func diagnosis<View: Equatable>(
     of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    stores: KeyValuePairs<String, (ModelStore) -> Void>, others: [Mistake<Script, View>] = []
+    stores: KeyValuePairs<String, (ModelStore) -> Void>, others: [Mistake<Script, View>] = [],
+    otherwise symptoms: [Symptom<Script, View>] = []
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, scripts: scripts, seeing: view,
       mistakes: stores.map { name, spoil in
         Mistake(name) { view($0.play(on: Model(stores: spoil))) }
-      } + others)
+      } + others, otherwise: symptoms)
   }
 
   /// The same with wrong screens.
   static func diagnosis<View: Equatable>(
     of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    screens: KeyValuePairs<String, (ModelScreen) -> Void>
+    screens: KeyValuePairs<String, (ModelScreen) -> Void>,
+    otherwise symptoms: [Symptom<Script, View>] = []
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, scripts: scripts, seeing: view,
       mistakes: screens.map { name, spoil in
         Mistake(name) { view($0.play(on: Model(screens: spoil))) }
-      })
+      }, otherwise: symptoms)
   }
 }
 

@@ -85,7 +85,7 @@ extension Suite {
               for (_, observer) in store.subscriptions { observer(old, store.state) }
             }
           },
-        ]),
+        ], otherwise: tellingSymptoms(\.told)),
       diagnosis(
         of: ["inside.while-subscribing"], replayingScripts, seeing: \.ending,
         stores: [
@@ -102,7 +102,11 @@ extension Suite {
               if !store.isTelling { store.waiting = [] }
             }
           },
-        ]),
+          "replay-closes-the-door": { store in
+            newestFirst { while !$0.waiting.isEmpty { $0.next() } }(store)
+            store.replaying = { $0.replayInRound(to: $1) }
+          },
+        ], otherwise: tellingSymptoms(\.told)),
       diagnosis(
         of: ["inside.newcomer", "inside.unsubscribed"], comingScripts, seeing: \.ending,
         stores: [
@@ -117,7 +121,7 @@ extension Suite {
           "hears-a-known-step": {
             $0.changeAtOnce { store, old, new in { [unowned store] in store.tell(old, new) } }
           },
-        ]),
+        ], otherwise: tellingSymptoms(\.told)),
     ]
   }
 

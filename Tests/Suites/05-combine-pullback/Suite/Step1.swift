@@ -106,7 +106,15 @@ extension Suite {
               return combination.made(recorder, by: combine)
             }
           }
-        })
+        },
+        otherwise: [
+          Symptom("combine-in-another-order") { _, right, seen in
+            seen.ran.difference(from: right.ran) == .order
+          },
+          Symptom("combine-runs-only-some") { _, right, seen in
+            seen.ran.difference(from: right.ran) == .missing
+          },
+        ])
     ]
   }
 

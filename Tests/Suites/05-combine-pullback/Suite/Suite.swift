@@ -49,6 +49,9 @@ extension [Event] {
     filter { if case .turned = $0 { false } else { true } }
   }
 
+  /// The names of the reducers that ran, in order.
+  var ran: [String] { compactMap { if case .ran(let name, _, _) = $0 { name } else { nil } } }
+
   /// The calls of reducers.
   var runs: [Event] {
     filter { if case .ran = $0 { true } else { false } }

@@ -237,6 +237,8 @@ struct AppParts {
   var showsEach = 1
   /// Whether it is shown before the action has happened.
   var showsOld = false
+  /// Whether a screen that is the same again isn't shown.
+  var showsOnlyChanges = false
   /// Whether actions reach the app at all.
   var acts = true
   var undo = Undo.there
@@ -272,6 +274,9 @@ struct AppParts {
       let old = memory.state
       let lineCount = acts ? perform(action, on: &memory.state, at: time) : 0
       if action.isUndoOrRedo, undo == .unseen { return lineCount }
+      if showsOnlyChanges, Model.screen(of: old) == Model.screen(of: memory.state) {
+        return lineCount
+      }
       for _ in 0..<showsEach {
         for show in memory.shows { show(Model.screen(of: showsOld ? old : memory.state)) }
       }

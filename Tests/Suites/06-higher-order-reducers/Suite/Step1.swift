@@ -80,6 +80,12 @@ extension Suite {
           mistake("missing-stops-all") { positions, primes in
             existing(positions, primes) == positions ? primes.deleting(positions) : primes
           },
+        ],
+        otherwise: [
+          deleting("deletes-too-little") { $1.count > $0.count },
+          deleting("deletes-too-much") { $1.count < $0.count },
+          deleting("deletes-others") { $1.count == $0.count },
+          deleting("deletes-others") { _, _ in true },
         ]),
       Diagnosis(
         printing: "delete-prints", check: "delete.silent",
@@ -93,6 +99,13 @@ extension Suite {
       (Model.subsets(ofCount: primes.count) + [[primes.count], [0, primes.count + 1], [1, 40]])
         .map { .deleting($0, from: primes) }
     }
+  }
+
+  /// What holds for each list that isn't right.
+  private static func deleting(
+    _ name: String, _ isSo: @escaping (_ right: [Int], _ seen: [Int]) -> Bool
+  ) -> Symptom<[Call], [[Int]]> {
+    Symptom(name) { _, right, seen in zip(right, seen).allSatisfy { $0 == $1 || isSo($0, $1) } }
   }
 
   private static func existing(_ positions: [Int], _ primes: [Int]) -> [Int] {

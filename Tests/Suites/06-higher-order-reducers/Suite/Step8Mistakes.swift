@@ -113,6 +113,7 @@ extension Suite {
             AppParts(showsAtOnce: 2, showsEach: 2),
           ],
           "app-shows-the-old-state": [AppParts(showsOld: true)],
+          "app-shows-only-changes": [AppParts(showsOnlyChanges: true)],
           "app-without-undo": [
             AppParts(undo: .ignored), AppParts(undo: .unseen),
             AppParts(undo: .ignored, limit: 0), AppParts(undo: .unseen, limit: 0),

@@ -6,7 +6,7 @@ extension Suite {
     [
       Diagnosis(
         checks: loginChecks.map(\.id), scripts: Model.loginScripts, seeing: \.self,
-        mistakes: taps + cancels + answers + others),
+        mistakes: taps + cancels + answers + others, otherwise: loginSymptoms),
       Diagnosis(
         printing: "login-prints", check: "login.silent",
         scripts: Model.loginRuns.map { [.login($0, from: LoginState(username: "eve"))] }),
@@ -34,6 +34,7 @@ extension Suite {
       onTap("keeps-old-data") { $0.state.data = $0.old.data },
       onTap("keeps-old-error") { $0.state.error = $0.old.error },
       onTap("keeps-old-clock") { $0.effects.removeFirst() },
+      onTap("keeps-old-clock") { $0.effects[0] = .cancel(id: "login") },
     ]
       + [
         { $0.username.isEmpty || $0.password.isEmpty }, { $0.username.isEmpty },

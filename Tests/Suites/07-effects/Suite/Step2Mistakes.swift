@@ -109,7 +109,7 @@ extension Suite {
               store.send(makeAction())
             }
           },
-        ]),
+        ], otherwise: storeSymptoms),
       Diagnosis(
         checks: ["store.goes-away"], scripts: departures, seeing: { $0[0].store.departures },
         mistakes: [

@@ -216,7 +216,7 @@ extension Suite {
               }
             }
           },
-        ])
+        ], otherwise: lateSymptoms)
     ]
   }
 

@@ -191,9 +191,18 @@ extension Suite {
           parts("combine-stops-after-first") {
             $0.combine = { all, value, deed in all.first?(&value, deed) ?? [] }
           },
-        ]),
+          parts("combine-works-on-copies") {
+            $0.combine = { all, value, deed in
+              all.flatMap { reducer in
+                var copy = value
+                return reducer(&copy, deed)
+              }
+            }
+          },
+        ], otherwise: combineSymptoms),
       Diagnosis(
-        checks: ["map.actions", "map.ids"], scripts: Model.mappedPairs.map { [.map($0)] },
+        checks: ["map.actions", "map.ids"],
+        scripts: (Model.mappings.map { [$0] } + Model.mappedPairs).map { [.map($0)] },
         seeing: \.self,
         mistakes: [
           parts("map-keeps-the-id") { $0.id = { id, _, _ in id } },
@@ -204,7 +213,7 @@ extension Suite {
           parts("map-forgets-wait") { rules in
             rules.id = { $2 == .wait ? $0 : PartsRules.id($0, under: $1) }
           },
-        ]),
+        ], otherwise: mapSymptoms),
       Diagnosis(
         checks: ["pullback.part", "pullback.foreign", "pullback.effects"],
         scripts: [false, true].map { isRight in
@@ -229,7 +238,7 @@ extension Suite {
               return reducer(&list, deed)
             }
           },
-        ]),
+        ], otherwise: pullbackSymptoms),
       Diagnosis(
         checks: ["two.both", "two.apart"],
         scripts: [
@@ -242,7 +251,17 @@ extension Suite {
           parts("second-login-is-half-the-first") { $0.right?.value = \.left },
           parts("one-login-is-missing") { $0.right = nil },
           parts("one-login-is-missing") { $0.left = nil },
-        ]),
+          parts("two-logins-are-crossed") {
+            $0.left?.value = \.right
+            $0.right?.value = \.left
+          },
+          parts("two-logins-are-crossed") {
+            $0.left?.toGlobal = { .right($0) }
+            $0.right?.toGlobal = { .left($0) }
+          },
+          parts("second-login-is-half-the-first") { $0.left?.value = \.right },
+          parts("second-login-is-half-the-first") { $0.left?.toGlobal = { .right($0) } },
+        ], otherwise: twoLoginsSymptoms),
     ]
   }
 

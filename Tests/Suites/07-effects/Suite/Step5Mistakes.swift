@@ -79,7 +79,7 @@ extension Suite {
           clock("clock-newcomers-last", ClockByRules(newcomers: .last)),
           clock("clock-counts-from-the-end", ClockByRules(now: .end)),
           clock("clock-counts-from-the-start", ClockByRules(now: .start)),
-        ] + mixed
+        ] + mixed, otherwise: clockSymptoms
       )
     ]
   }

@@ -73,6 +73,21 @@ extension Suite {
           overlooking(
             "test-sees-the-good-day-only",
             LoginVariant.aboutTime + LoginVariant.aboutCancel + LoginVariant.aboutWords),
+          overlooking("test-never-cancels", [.cancelKeepsAnswer, .cancelDoesNothing]),
+          overlooking(
+            "test-looks-at-half-the-words", [.asksWithoutPassword, .asksWithUsernameTwice]),
+          overlooking("test-looks-at-half-the-words", [.swapsWords, .asksWithoutPassword]),
+          overlooking("test-looks-at-half-the-words", [.swapsWords, .asksWithUsernameTwice]),
+          overlooking("test-looks-at-half-the-words", [.asksWithoutPassword]),
+          overlooking("test-looks-at-half-the-words", [.asksWithUsernameTwice]),
+          overlooking("test-looks-at-half-the-words", [.swapsWords]),
+          overlooking("test-accepts-silence", [.neverAsks]),
+          overlooking("test-waits-for-no-end", [.neverWaits, .errorStays]),
+          overlooking("test-waits-for-no-end", [.errorStays]),
+        ],
+        otherwise: [
+          Symptom("test-refuses-a-right-login") { _, right, _ in right == true },
+          Symptom("test-tries-too-little") { _, right, _ in right == false },
         ]),
       Diagnosis(
         printing: "test-prints", check: "works.silent",

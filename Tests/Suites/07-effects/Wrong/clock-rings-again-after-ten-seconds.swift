@@ -1,5 +1,6 @@
 // Fails: clock.any-script
 // Diagnosis: Like an alarm clock it rings again: whoever was called is called once more after ten seconds.
+// Mistake: clock-calls-again
 
 // MARK: - Step 5: TestClock
 

@@ -1,5 +1,6 @@
 // Fails: late.replace
 // Diagnosis: It counts how many answers to skip, as if they came in the order of asking.
+// Mistake: answers-are-mixed-up
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: map.ids
 // Diagnosis: Each case puts another sign behind the name, so a cancel finds nothing.
+// Mistake: map-makes-two-ids-of-one
 
 // MARK: - Step 4: combine and pullback
 

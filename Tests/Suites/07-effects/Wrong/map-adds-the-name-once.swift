@@ -1,5 +1,6 @@
 // Fails: map.ids
 // Diagnosis: An id that begins with the name already is left alone, and meets another one.
+// Mistake: map-makes-one-id-of-two
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,5 +1,6 @@
 // Fails: map.actions
 // Diagnosis: The action is made before there is an answer, of one that was made up.
+// Mistake: map-makes-another-action
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,5 +1,6 @@
 // Fails: map.ids
 // Diagnosis: One letter of the name is enough for left and right, and not for other names.
+// Mistake: map-makes-one-id-of-two
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,5 +1,6 @@
 // Fails: pullback.foreign
 // Diagnosis: an action that is not its own cancels what may be under way here.
+// Mistake: pullback-hears-the-others
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,5 +1,6 @@
 // Fails: store.asks
 // Diagnosis: A wait for nothing is thought to need no clock.
+// Mistake: store-asks-otherwise
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: store.asks
 // Diagnosis: An action that changes nothing is thought to want nothing.
+// Mistake: store-asks-otherwise
 
 // MARK: - Step 2: Store
 

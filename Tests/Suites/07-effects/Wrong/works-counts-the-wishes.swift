@@ -1,5 +1,6 @@
 // Fails: works.accepts
 // Diagnosis: A cancel for which there is nothing to cancel is taken for a mistake.
+// Mistake: test-refuses-a-right-login
 
 // MARK: - Step 6: loginWorks
 

@@ -1,5 +1,6 @@
 // Fails: works.never-asks
 // Diagnosis: Who asks nothing is thought to have nothing to be tested.
+// Mistake: test-accepts-silence
 
 // MARK: - Step 6: loginWorks
 

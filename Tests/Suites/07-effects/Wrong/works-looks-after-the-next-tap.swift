@@ -1,5 +1,6 @@
 // Fails: works.error-stays
 // Diagnosis: It looks whether the error is gone when the next tap has taken it away.
+// Mistake: test-waits-for-no-end
 
 // MARK: - Step 6: loginWorks
 

@@ -1,5 +1,6 @@
 // Fails: works.wrong-words
 // Diagnosis: Name and password are the same word, so nobody sees them exchanged.
+// Mistake: test-looks-at-half-the-words
 
 // MARK: - Step 6: loginWorks
 

@@ -1,5 +1,6 @@
 // Fails: works.accepts
 // Diagnosis: It looks for the question at the first place, but the order is free.
+// Mistake: test-refuses-a-right-login
 
 // MARK: - Step 6: loginWorks
 

@@ -1,0 +1,20 @@
+// Fails: app.shows-each
+// Diagnosis: The screen is shown only if it is another one.
+// Mistake: app-shows-only-changes
+
+// MARK: - Step 8: the whole app
+
+func startApp(
+  show: @escaping ([String]) -> Void
+) -> (UndoAction<AppAction>) -> Void {
+  let store = Store(
+    initialValue: UndoState(present: AppState()),
+    reducer: undoable(enhancedReducer, limit: 100))
+  var shown: [String]?
+  store.subscribe { state in
+    let lines = screen(of: state)
+    if lines != shown { show(lines) }
+    shown = lines
+  }
+  return { action in store.send(action) }
+}

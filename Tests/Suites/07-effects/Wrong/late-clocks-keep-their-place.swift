@@ -1,0 +1,25 @@
+// Fails: late.replace
+// Diagnosis: A wait whose id is under way is not begun.
+// Mistake: answers-are-mixed-up
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        self?.end(id, number, with: then(result))
+      }
+    case .wait(let id, let seconds, let then):
+      guard underWay[id] == nil else { return }
+      let number = begin(id)
+      environment.wait(seconds) { [weak self] in
+        self?.end(id, number, with: then)
+      }
+    case .cancel(let id):
+      underWay[id] = nil
+    }
+  }
+}

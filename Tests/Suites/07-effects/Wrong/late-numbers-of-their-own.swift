@@ -1,0 +1,13 @@
+// Fails: late.old-answer
+// Diagnosis: Each id counts for itself, and a cancel makes it begin anew.
+// Mistake: unwanted-answers-count
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func begin(_ id: String) -> Int {
+    let number = (underWay[id] ?? 0) + 1
+    underWay[id] = number
+    return number
+  }
+}
