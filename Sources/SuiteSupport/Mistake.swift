@@ -44,7 +44,7 @@ public struct Mistake<Sample, Outcome: Equatable> {
   ) -> Mistake where Outcome == [Element] {
     Mistake(generally: name) { seen in
       seen.contains { right($0.0) != $0.1 } && isMeant(seen.map(\.1))
-        && seen.allSatisfy { [nil, .order].contains($1.difference(from: right($0))) }
+        && seen.allSatisfy { [nil, .order].contains($1.deviation(from: right($0))) }
     }
   }
 

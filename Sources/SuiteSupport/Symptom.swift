@@ -26,7 +26,7 @@ public struct Symptom<Sample, Outcome: Equatable> {
 }
 
 /// How a list differs from the right one.
-public enum ListDifference: Equatable {
+public enum Deviation: Equatable {
   case missing
   case more
   case order
@@ -35,7 +35,7 @@ public enum ListDifference: Equatable {
 
 extension Array where Element: Equatable {
   /// How the array differs from the right one; nil if it is equal.
-  public func difference(from right: [Element]) -> ListDifference? {
+  public func deviation(from right: [Element]) -> Deviation? {
     guard self != right else { return nil }
     let (isMissing, isMore) = (!right.isEach(in: self), !isEach(in: right))
     return switch (isMissing, isMore) {

@@ -41,11 +41,11 @@ final class DiagnosisTests: XCTestCase {
   }
 
   func testListsDifferByWhatIsMissingOrMoreOrByTheirOrder() {
-    XCTAssertNil([1, 2].difference(from: [1, 2]))
-    XCTAssertEqual([2].difference(from: [1, 2]), .missing)
-    XCTAssertEqual([1, 2, 1].difference(from: [1, 2]), .more)
-    XCTAssertEqual([2, 1].difference(from: [1, 2]), .order)
-    XCTAssertEqual([1, 1].difference(from: [1, 2]), .other)
+    XCTAssertNil([1, 2].deviation(from: [1, 2]))
+    XCTAssertEqual([2].deviation(from: [1, 2]), .missing)
+    XCTAssertEqual([1, 2, 1].deviation(from: [1, 2]), .more)
+    XCTAssertEqual([2, 1].deviation(from: [1, 2]), .order)
+    XCTAssertEqual([1, 1].deviation(from: [1, 2]), .other)
   }
 
   func testOnlyFailedChecksAreExplained() throws {

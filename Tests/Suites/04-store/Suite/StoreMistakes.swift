@@ -60,7 +60,7 @@ extension Suite {
         ],
         otherwise: [
           Symptom("replays-too-often") { _, right, seen in
-            seen.difference(from: right) == .more
+            seen.deviation(from: right) == .more
           }
         ]),
       diagnosis(

@@ -12,11 +12,11 @@ extension Suite {
   static func tellingSymptoms<View, Step: Equatable>(
     _ steps: @escaping (View) -> [String: [Step]]
   ) -> [Symptom<Script, View>] {
-    func telling(_ name: String, _ wanted: ListDifference) -> Symptom<Script, View> {
+    func telling(_ name: String, _ wanted: Deviation) -> Symptom<Script, View> {
       Symptom(name) { _, right, seen in
         let (right, seen) = (steps(right), steps(seen))
         let differences = Set(right.keys).union(seen.keys).compactMap {
-          (seen[$0] ?? []).difference(from: right[$0] ?? [])
+          (seen[$0] ?? []).deviation(from: right[$0] ?? [])
         }
         return !differences.isEmpty && differences.allSatisfy { $0 == wanted }
       }

@@ -109,10 +109,10 @@ extension Suite {
         },
         otherwise: [
           Symptom("combine-in-another-order") { _, right, seen in
-            seen.ran.difference(from: right.ran) == .order
+            seen.ran.deviation(from: right.ran) == .order
           },
           Symptom("combine-runs-only-some") { _, right, seen in
-            seen.ran.difference(from: right.ran) == .missing
+            seen.ran.deviation(from: right.ran) == .missing
           },
         ])
     ]

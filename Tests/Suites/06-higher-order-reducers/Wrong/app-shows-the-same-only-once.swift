@@ -1,5 +1,6 @@
 // Fails: app.shows-each
 // Diagnosis: A screen that looks as before isn't shown again.
+// Mistake: app-shows-only-changes
 
 // MARK: - Step 8: the whole app
 

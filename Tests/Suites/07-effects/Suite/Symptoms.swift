@@ -23,9 +23,9 @@ extension Suite {
           }
       }
     }
-    func wrongWishes(_ name: String, _ difference: ListDifference) -> CallsSymptom {
+    func wrongWishes(_ name: String, _ difference: Deviation) -> CallsSymptom {
       login(name) { _, right, seen in
-        right.value == seen.value && seen.awaited.difference(from: right.awaited) == difference
+        right.value == seen.value && seen.awaited.deviation(from: right.awaited) == difference
       }
     }
     return [
@@ -81,12 +81,12 @@ extension Suite {
   /// The first look at a value that isn't right decides.
   static var lateSymptoms: [Symptom<[Call], [[[String]]]>] {
     func late(
-      _ name: String, _ isSo: @escaping (ListDifference?) -> Bool
+      _ name: String, _ isSo: @escaping (Deviation?) -> Bool
     ) -> Symptom<[Call], [[[String]]]> {
       Symptom(name) { _, right, seen in
         zip(right, seen).allSatisfy { right, seen in
           guard let (right, seen) = zip(right, seen).first(where: { $0 != $1 }) else { return true }
-          return isSo(seen.difference(from: right))
+          return isSo(seen.deviation(from: right))
         }
       }
     }
@@ -100,14 +100,14 @@ extension Suite {
   static var combineSymptoms: [CallsSymptom] {
     [
       moments("combine-leaves-reducers-out") {
-        $1.runs.difference(from: $0.runs) == .missing
+        $1.runs.deviation(from: $0.runs) == .missing
       },
       moments("combine-works-on-copies") { $0.runs == $1.runs && $0.board != $1.board },
       moments("combine-loses-effects") {
-        $0.runs == $1.runs && $1.effects.difference(from: $0.effects) == .missing
+        $0.runs == $1.runs && $1.effects.deviation(from: $0.effects) == .missing
       },
       moments("combine-turns-the-effects") {
-        $0.runs == $1.runs && $1.effects.difference(from: $0.effects) == .order
+        $0.runs == $1.runs && $1.effects.deviation(from: $0.effects) == .order
       },
     ]
   }
@@ -135,7 +135,7 @@ extension Suite {
       },
       moments("pullback-loses-effects") {
         $0.runs == $1.runs && $0.board == $1.board
-          && $1.effects.difference(from: $0.effects) == .missing
+          && $1.effects.deviation(from: $0.effects) == .missing
       },
       moments("pullback-loses-effects") {
         $0.runs == $1.runs && $0.board == $1.board && $1.effects.count < $0.effects.count
@@ -149,7 +149,7 @@ extension Suite {
       each("two-logins-lose-effects") { right, seen in
         let moments = zip(right.twoLogins, seen.twoLogins).first { $0 != $1 }
         return moments.map {
-          $0.value == $1.value && $1.awaited.difference(from: $0.awaited) == .missing
+          $0.value == $1.value && $1.awaited.deviation(from: $0.awaited) == .missing
         } ?? false
       }
     ]
@@ -161,8 +161,8 @@ extension Suite {
     ) -> CallsSymptom {
       each(name) { isSo($0.clock, $1.clock) }
     }
-    func difference(_ right: [[String]], _ seen: [[String]]) -> ListDifference? {
-      seen.flatMap(\.self).difference(from: right.flatMap(\.self))
+    func difference(_ right: [[String]], _ seen: [[String]]) -> Deviation? {
+      seen.flatMap(\.self).deviation(from: right.flatMap(\.self))
     }
     /// How many were called until each command.
     func counts(_ calls: [[String]]) -> [Int] {
