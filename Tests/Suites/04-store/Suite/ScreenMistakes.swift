@@ -86,7 +86,8 @@ extension Suite {
       { .typePassword($0, in: "screen") }, { .typeUsername($0, in: "screen") },
     ]
     let actions = [[.tapLogin(in: "screen")]] + types.map { type in ["zoe", "9 8"].map(type) }
-    return actions.map(actionDiagnosis) + types.map(typingDiagnosis)
+    // Of two names the later one holds: what is wrong with some texts only is the earlier one.
+    return types.map(typingDiagnosis) + actions.map(actionDiagnosis)
   }
 
   private static func actionDiagnosis(_ actions: [Command]) -> Diagnosis<Suite> {

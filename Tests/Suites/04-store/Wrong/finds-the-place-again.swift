@@ -1,5 +1,6 @@
 // Fails: safety.same-id-twice
 // Diagnosis: An id keeps its place when it has left: the second time whoever stands there now is removed.
+// Mistake: tells-too-rarely
 
 // MARK: - Step 1: Store
 

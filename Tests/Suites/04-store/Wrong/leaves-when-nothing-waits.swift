@@ -1,5 +1,6 @@
 // Fails: inside.unsubscribed
 // Diagnosis: Whoever unsubscribes while events wait is told of them before, because they were dispatched first.
+// Mistake: tells-too-often
 
 // MARK: - Step 1: Store
 

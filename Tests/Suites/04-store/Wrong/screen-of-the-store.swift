@@ -1,5 +1,6 @@
 // Fails: screen.together
 // Diagnosis: A store knows one screen, the one that was opened last, and only that is drawn.
+// Mistake: lines-are-not-the-states
 
 // MARK: - Step 1: Store
 

@@ -1,5 +1,6 @@
 // Fails: safety.unsubscribe-earlier
 // Diagnosis: When an earlier observer leaves in a round, all move up by one place, and the next one is skipped.
+// Mistake: tells-too-rarely
 
 // MARK: - Step 1: Store
 
