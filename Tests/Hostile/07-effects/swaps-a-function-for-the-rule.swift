@@ -1,5 +1,5 @@
 // Comes to: failed at login.typing
-// Tries: has the adapter call the rule that its script knows, in place of the function of the exercise.
+// Tries: has the adapter call the rule that its script knows, in place of the exercise's.
 
 // Lesson 7 · Effects
 // Read the lesson: `swift run workbook read 7`. Check your work: `swift run workbook test 7`.
@@ -54,8 +54,13 @@ struct LoginState: Equatable {
   var data: UserID?
   var error: LoginError?
 
-  init(username: String = "", password: String = "", loading: Bool = false, data: UserID? = nil, error: LoginError? = nil) {
-    (self.username, self.password, self.loading, self.data, self.error) = (username, password, loading, data, error)
+  init(
+    username: String = "", password: String = "", loading: Bool = false, data: UserID? = nil,
+    error: LoginError? = nil
+  ) {
+    (self.username, self.password, self.loading, self.data, self.error) = (
+      username, password, loading, data, error
+    )
   }
 
   init() {
@@ -296,7 +301,8 @@ func repoint(_ library: String, _ target: UInt, _ other: UInt) -> Bool {
   var entry = dlopen(nil, RTLD_NOW)
   while let place = entry {
     let base = place.load(as: UInt.self)
-    if let text = place.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self), strstr(text, library) != nil,
+    if let text = place.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self),
+      strstr(text, library) != nil,
       var d = place.load(fromByteOffset: 16, as: UnsafePointer<UInt>?.self)
     {
       var parts: [UInt: UInt] = [:]
@@ -308,9 +314,12 @@ func repoint(_ library: String, _ target: UInt, _ other: UInt) -> Bool {
         guard var from = parts[table], let count = parts[size] else { continue }
         if from < base { from += base }
         for at in stride(from: from, to: from + count, by: 24) {
-          let slot = UnsafeMutablePointer<UInt>(bitPattern: base + UnsafePointer<UInt>(bitPattern: at)!.pointee)!
+          let slot = UnsafeMutablePointer<UInt>(
+            bitPattern: base + UnsafePointer<UInt>(bitPattern: at)!.pointee)!
           guard slot.pointee == target else { continue }
-          mprotect(UnsafeMutableRawPointer(bitPattern: Int(bitPattern: slot) & ~4095), 8192, PROT_READ | PROT_WRITE)
+          mprotect(
+            UnsafeMutableRawPointer(bitPattern: Int(bitPattern: slot) & ~4095), 8192,
+            PROT_READ | PROT_WRITE)
           slot.pointee = other
           done = true
         }
@@ -324,9 +333,10 @@ func repoint(_ library: String, _ target: UInt, _ other: UInt) -> Bool {
 enum Swap {
   static let done: Bool = {
     let own = "$s7Effects12loginReducerySayAA6EffectOyAA11LoginActionOGGAA0E5StateVz_AFtF"
-    let right = "$s13EffectsScript12LoginVariantO13reduceRightlyySayAA6EffectOyAA0C6ActionOGGAA0C5StateVz_AHtFZ"
+    let right =
+      "$s13EffectsScript12LoginVariantO13reduceRightlyySayAA6EffectOyAA0C6ActionOGGAA0C5StateVz"
+      + "_AHtFZ"
     guard let own = adapters(own), let right = adapters(right) else { return false }
     return repoint("adapter", UInt(bitPattern: own), UInt(bitPattern: right))
   }()
 }
-
