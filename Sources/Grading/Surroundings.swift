@@ -108,21 +108,25 @@ extension Grader {
     }
   }
 
-  /// Whether the stub can be graded. Where the stub lacks declarations that the learner has to
-  /// write, the solution is graded instead.
+  /// Whether the stub can be graded.
   private func isGraded(
     _ stub: ExerciseFile, of lesson: Lesson
   ) throws(EnvironmentError) -> Bool {
-    switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit)) {
-    case .report: return true
-    case .missing:
-      let solution = try exercise(at: repository.solution(of: lesson.id))
-      let outcome = try outcome(
-        of: GradingTask(lesson: lesson, exercise: solution), within: Allowance(limit))
-      if case .report = outcome { return true }
-      return false
-    case .doesNotCompile, .problem: return false
+    if case .report = try givenOutcome(of: stub, lesson) { true } else { false }
+  }
+
+  /// What comes of grading the stub. Where the stub lacks declarations that the learner has to
+  /// write, the solution is graded instead.
+  private func givenOutcome(
+    of stub: ExerciseFile, _ lesson: Lesson
+  ) throws(EnvironmentError) -> Outcome {
+    func outcome(of exercise: ExerciseFile) throws(EnvironmentError) -> Outcome {
+      try self.outcome(
+        of: GradingTask(lesson: lesson, exercise: exercise), within: Allowance(limit))
     }
+    let given = try outcome(of: stub)
+    guard case .missing = given else { return given }
+    return try outcome(of: exercise(at: repository.solution(of: lesson.id)))
   }
 
   /// Grades the stub of a lesson to find out whether this machine can grade.
@@ -132,8 +136,7 @@ extension Grader {
     try Surroundings.explain { () throws(EnvironmentError) in
       let stub = try exercise(at: repository.stub(of: lesson.id))
       let fault: EnvironmentError
-      switch try outcome(of: GradingTask(lesson: lesson, exercise: stub), within: Allowance(limit))
-      {
+      switch try givenOutcome(of: stub, lesson) {
       case .report(let report): return report.confinement
       case .doesNotCompile(let messages):
         fault = .stubDoesNotCompile(lesson: lesson.id, details: messages.map(\.text))

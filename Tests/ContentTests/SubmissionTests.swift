@@ -1,3 +1,6 @@
+import Foundation
+import Grading
+import LessonSuites
 import TestSupport
 import XCTest
 
@@ -6,6 +9,16 @@ import XCTest
 final class SubmissionTests: LongTestCase {
   func testEveryStubScoresNothingAndEverySolutionPasses() throws {
     try Workshop().expectNothingWrong(with: .exercises)
+  }
+
+  func testThisMachineIsTriedWithAnyLesson() throws {
+    let workshop = try Workshop()
+    let grader = try Grader(
+      repository: workshop.repository, suites: LessonSuites.all,
+      environment: ProcessInfo.processInfo.environment)
+    for lesson in workshop.course.lessons {
+      XCTAssertNoThrow(try grader.examine(with: lesson), lesson.id)
+    }
   }
 
   func testEveryRightSubmissionPassesAndEveryWrongOneFailsAsItSays() throws {
