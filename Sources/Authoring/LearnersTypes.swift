@@ -1,8 +1,8 @@
 import Curriculum
 
 extension DeclaredType {
-  /// The types of an exercise. Of those that the learner declares the stub has only the name: what they are made of
-  /// says the solution, and that it isn't up to the learner say the words for their parts.
+  /// The types of an exercise. A type that the learner declares is an empty shell in the stub; its
+  /// parts are taken from the solution, if `told`, the names in `Feedback.md`, has any of them.
   static func all(stub: String, solution: String, told: Set<String>) -> [DeclaredType] {
     let declared = SourceFile(solution).types
     return ExerciseSections(stub).all.flatMap { section -> [DeclaredType] in
@@ -26,10 +26,12 @@ extension DeclaredType {
 }
 
 extension Derivation {
-  /// What says below which name a part is told that the learner's type lacks; nothing if the whole type is told.
+  /// The comment with the name under which a missing part is reported; none if only the whole type
+  /// is reported.
   func needs(_ part: String) -> [String] { told.contains(part) ? ["// needs: \(part)"] : [] }
 
-  /// Functions with what stands between them. What converts types of a later step is compiled once they are declared.
+  /// The lines of functions, separated by empty lines. Functions for types of a later step are
+  /// compiled only once these are declared.
   func joined(_ functions: [(step: Int, lines: [String])]) -> [String] {
     var lines: [String] = []
     for (place, function) in functions.enumerated() {

@@ -94,6 +94,10 @@ struct DeclarationReader {
     let unit = program.makeUnit(
       kind, name: (path + [own]).joined(separator: "."), at: node.start, parent: parent)
     let defaults = fill(unit, from: node)
+    // A call of C's function of this name is a call of this one.
+    if let exported = node.nodes("attrs").first(where: { $0.kind == "cdecl_attr" }) {
+      program.functions["c:@F@\(exported.text("name"))"] = unit.id
+    }
     if node["body"] == nil, let name = Self.nameElsewhere(of: node) {
       let call = Effect(deed: .reason(.unknownC), line: unit.line, subject: name)
       unit.actions.append(.effect(call))

@@ -3,6 +3,8 @@ struct Effect: Hashable {
   enum Deed: Hashable {
     case reason(ReasonKind)
     case callsGiven
+    /// Writes through a key path that is a parameter.
+    case writesThroughGiven
     case uses(Requirement)
   }
 

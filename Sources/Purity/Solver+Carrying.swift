@@ -86,7 +86,10 @@ extension Solver {
         return
       }
       switch effect.deed {
-      case .callsGiven: callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
+      case .callsGiven, .writesThroughGiven:
+        callGiven(
+          argument, at: site, id: id, in: unit, isCalledBack: true,
+          writes: effect.deed == .writesThroughGiven)
       case .uses(let requirement):
         use(requirement, of: "", receiver: argument, at: site, id: id, in: unit)
       case .reason:

@@ -168,13 +168,7 @@ final class Solver {
     case .requirement(let requirement, let type):
       use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
     case .value(let value): callGiven(value, at: site, id: id, in: unit)
-    case .keyPath(let value):
-      for part in resolve(value) where !part.isOrder {
-        guard case .function(let reader, _) = part.origin,
-          let writer = program.keyPathWriters[reader]
-        else { continue }
-        call(Callee(unit: writer), at: site, id: id, in: unit)
-      }
+    case .keyPath(let value): callGiven(value, at: site, id: id, in: unit, writes: true)
     case .library(let callsGiven):
       let everything = resolve(site.everything)
       answer(site.keepsOrder ? everything : everything.withoutOrder, to: id)
@@ -226,11 +220,13 @@ final class Solver {
 
   /// Calls all functions that a value leads to.
   func callGiven(
-    _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false
+    _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false,
+    writes: Bool = false
   ) {
     for part in resolve(value) where !part.isOrder {
       switch part.origin {
-      case .function(let called, let madeBy):
+      case .function(let given, let madeBy):
+        guard let called = writes ? program.keyPathWriters[given] : given else { continue }
         call(
           Callee(unit: called, madeBy: madeBy, isCalledBack: isCalledBack), at: site, id: id,
           in: unit)
@@ -238,8 +234,9 @@ final class Solver {
         guard program.isUnit(unit.id, in: owner), !part.isInside else { continue }
         add(
           Effect(
-            deed: .callsGiven, target: .parameter(unit: owner, index: index), line: site.line,
-            subject: site.subject), to: unit)
+            deed: writes ? .writesThroughGiven : .callsGiven,
+            target: .parameter(unit: owner, index: index), line: site.line, subject: site.subject),
+          to: unit)
       default: break
       }
     }

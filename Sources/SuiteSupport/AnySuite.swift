@@ -85,13 +85,16 @@ public struct AnySuite: Sendable {
     diagnosing = { failed, remembers, seed, answering, found in
       let symptoms = Lesson.checks.map(\.entry).filter { failed.contains($0.id) }
       let context = TestContext<Lesson>(seed: seed, answering: answering)
+      var explained: Set<String> = []
       for diagnosis in Lesson.diagnoses {
         // The mistake is reported for the first failed check that the diagnosis covers.
         guard let symptom = symptoms.first(where: diagnosis.isAbout) else { continue }
         do {
-          if let mistake = try diagnosis.mistake(context, remembers) {
-            found(symptom.id, mistake)
-          }
+          guard let mistake = try diagnosis.mistake(context, remembers) else { continue }
+          // A mistake that explains all that another diagnosis asks says more.
+          guard mistake.explainsAll || !explained.contains(symptom.id) else { continue }
+          if mistake.explainsAll { explained.insert(symptom.id) }
+          found(symptom.id, mistake.name)
         } catch let problem as NoTrace where problem.reason == .tooLong {
           // A trace that is too long here may be short enough for another diagnosis.
           continue

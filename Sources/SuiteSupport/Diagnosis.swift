@@ -9,8 +9,8 @@ public struct Diagnosis<Lesson: LessonSuite> {
   let names: DiagnosisNames
   /// The name of the only known mistake that behaves like the exercise; nil if there is none or
   /// several. For an exercise that remembers earlier questions, only mistakes that include that are
-  /// named.
-  let mistake: (TestContext<Lesson>, _ remembers: Bool) throws -> String?
+  /// named. `explainsAll` is false for a mistake beside others, and for a symptom.
+  let mistake: (TestContext<Lesson>, _ remembers: Bool) throws -> (name: String, explainsAll: Bool)?
   /// Asked of the model: the mistakes that no sample distinguishes from the model or from another
   /// mistake.
   let confusions: (TestContext<Lesson>) throws -> [Confusion]
@@ -72,13 +72,14 @@ public struct Diagnosis<Lesson: LessonSuite> {
           // The answers of an exercise that remembers earlier questions may resemble any mistake by
           // chance.
           let isCertain = !remembers || explaining.allSatisfy(\.remembers)
-          return names.count == 1 && isCertain ? names.first : nil
+          return names.count == 1 && isCertain ? names.first.map { ($0, true) } : nil
         }
       }
       guard !remembers, let right = try ask(.ofModel) else { return nil }
       let answers = zip(seen, right).map { ($0.0, right: $1.1, seen: $0.1) }
-      return mistakes.nameBesideOthers(in: answers)
-        ?? symptoms.first { $0.isSeen(in: answers) }?.name
+      let name =
+        mistakes.nameBesideOthers(in: answers) ?? symptoms.first { $0.isSeen(in: answers) }?.name
+      return name.map { ($0, false) }
     }
     confusions = { context in
       guard let right = try ask(context) else { return [] }

@@ -58,6 +58,48 @@ final class ImpurityTests: CachedTestCase {
     XCTAssertEqual(causes.first?.impurity.function, "Clock.wait()")
   }
 
+  func testAWriteThroughAGivenKeyPathRunsTheObserverOfItsProperty() throws {
+    let declared = """
+      struct Settings {
+        nonisolated(unsafe) static var count = 0
+        var plain = 0
+        var size = 0 { didSet { Settings.count += 1 } }
+      }
+      func put<Whole, Part>(
+        _ whole: inout Whole, _ path: WritableKeyPath<Whole, Part>, _ part: Part
+      ) { whole[keyPath: path] = part }
+      func plain(_ settings: Settings) -> Settings {
+        var new = settings
+        put(&new, \\.plain, 1)
+        return new
+      }
+      func sized(_ settings: Settings) -> Settings {
+        var new = settings
+        put(&new, \\.size, 1)
+        return new
+      }
+      """
+    XCTAssertNil(try impurity("plain(_:)", in: declared))
+    let reason = try XCTUnwrap(try impurity("sized(_:)", in: declared)).reason
+    XCTAssertEqual(reason.kind, .globalWrite)
+    XCTAssertEqual(reason.subject, "count")
+    XCTAssertNil(try impurity("put(_:_:_:)", in: declared), "by itself it is as pure as the path")
+  }
+
+  func testAFunctionOfTheFileThatHasTheNameOfCsIsTheOneThatIsCalled() throws {
+    let text = """
+      import Foundation
+      nonisolated(unsafe) var kept: Int32 = 0
+      @_cdecl("toascii") public func own(_ letter: Int32) -> Int32 {
+        defer { kept = letter }
+        return kept
+      }
+      func reduce(_ number: Int32) -> Int32 { toascii(number) + isascii(number) }
+      """
+    let reason = try XCTUnwrap(try impurity("reduce(_:)", in: text)).reason
+    XCTAssertEqual(reason.subject, "kept")
+  }
+
   func testCThatNobodyKnowsIsNotPure() throws {
     let declared = """
       import Foundation

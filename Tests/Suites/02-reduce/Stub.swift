@@ -13,7 +13,6 @@ enum Event {
 }
 
 func reduce(_ state: State, event: Event) -> State {
-  return state
 }
 
 // MARK: - Step 2: replay

@@ -136,7 +136,6 @@ enum TwoLoginsAction {
 func twoLoginsReducer(
   _ state: inout TwoLogins, _ action: TwoLoginsAction
 ) -> [Effect<TwoLoginsAction>] {
-  return []
 }
 
 // MARK: - Step 5: TestClock
