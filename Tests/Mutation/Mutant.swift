@@ -46,7 +46,7 @@ extension Mutant {
   }
 
   /// How many mutants of a lesson are enough to see that all of this still works.
-  public static let sampleSize = 3
+  public static let sampleSize = 5
 
   /// A few of them, the same each time, that change little when the solution does.
   public static func sample(_ mutants: [Mutant], count: Int = sampleSize) -> [Mutant] {

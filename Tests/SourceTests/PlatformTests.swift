@@ -12,7 +12,10 @@ final class PlatformTests: XCTestCase {
 
   func testNothingElseAsksForTheSystem() throws {
     let asked = try sources().filter { !$0.path.contains("/Platform/") }.flatMap { source in
-      source.complaints { file, place in file.word(place) == "#if" }
+      source.complaints { file, place in
+        // An adapter asks how far its exercise is.
+        file.word(place) == "#if" && !file.word(place + 1).hasPrefix("STEP_")
+      }
     }
     XCTAssertEqual(asked, [])
   }

@@ -27,9 +27,9 @@ final class HelpDrawingTests: XCTestCase {
       g 3 or why 3: opens the text at the section that explains that failure.
       e 3 or edit 3: opens the exercise in your editor.
       w 3 or watch 3: tests lesson 3 each time that you save it, until you type Enter.
-      l 3 or play 3: runs your code of lesson 3, whose time you can walk through.
-      run 3: runs what you want to try at the end of your exercise of lesson 3, and
-      shows what it prints.
+      p 3 or play 3: runs your code of lesson 3, whose time you can walk through.
+      R 3 or run 3: runs what you want to try at the end of your exercise of lesson 3,
+      and shows what it prints.
       s 3 or solution 3: shows the solution, once the lesson passes or all hints of a
       check were given.
       r 3 or reset 3: puts the stub back, after asking; your file is kept.
@@ -42,15 +42,15 @@ final class HelpDrawingTests: XCTestCase {
       x or answer: shows the answer to the question.
       n or next: reads on; after a verdict it shows the next check that fails, or goes
       to the next lesson where every check passes.
-      p or previous: shows the section before; after a verdict, the failure before.
-      c or contents: lists the sections; a number then opens one.
+      N or previous: shows the section before; after a verdict, the failure before.
+      o or contents: lists the sections; a number then opens one.
 
       Everywhere:
       Q or recall: asks three questions about lessons that have passed, a day and a
       week after that.
       /undo or search undo: lists the places where a word stands; a number then opens
       one.
-      o 2 or open 2: opens number 2 of the list.
+      open 2: opens number 2 of the list.
       L or language: says everything in the next language, here and from now on.
       m or menu: lists the lessons.
       ? or help: says what can be typed.
@@ -88,11 +88,11 @@ final class HelpDrawingTests: XCTestCase {
       your editor.
       w 3 or watch 3: tests lesson 3 each time
       that you save it, until you type Enter.
-      l 3 or play 3: runs your code of lesson
+      p 3 or play 3: runs your code of lesson
       3, whose time you can walk through.
-      run 3: runs what you want to try at the
-      end of your exercise of lesson 3, and
-      shows what it prints.
+      R 3 or run 3: runs what you want to try
+      at the end of your exercise of lesson 3,
+      and shows what it prints.
       s 3 or solution 3: shows the solution,
       once the lesson passes or all hints of a
       check were given.
@@ -112,9 +112,9 @@ final class HelpDrawingTests: XCTestCase {
       shows the next check that fails, or goes
       to the next lesson where every check
       passes.
-      p or previous: shows the section before;
+      N or previous: shows the section before;
       after a verdict, the failure before.
-      c or contents: lists the sections; a
+      o or contents: lists the sections; a
       number then opens one.
 
       Everywhere:
@@ -124,8 +124,7 @@ final class HelpDrawingTests: XCTestCase {
       /undo or search undo: lists the places
       where a word stands; a number then opens
       one.
-      o 2 or open 2: opens number 2 of the
-      list.
+      open 2: opens number 2 of the list.
       L or language: says everything in the
       next language, here and from now on.
       m or menu: lists the lessons.

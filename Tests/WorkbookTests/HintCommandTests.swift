@@ -109,7 +109,7 @@ final class HintCommandTests: CachedTestCase {
       run.errors,
       """
       Lessons/02-count-down/Exercise.swift isn't there.
-      Next: swift run workbook reset 2 puts the stub back; what is there now is kept.
+      Next: swift run workbook reset 2 puts the stub back.
       """)
     XCTAssertEqual(run.code, .failure)
   }

@@ -33,13 +33,13 @@ final class LauncherTests: CachedTestCase {
     let place = try LaunchPlace.shared()
     let verdict = try place.swiftRun(["test", "2"], in: "Lessons/02-reduce")
     XCTAssertEqual(verdict.ending, .exited(ExitCode.failure.rawValue), verdict.errors)
-    XCTAssertTrue(verdict.output.contains("Lessons/02-reduce/Exercise.swift"), verdict.output)
+    XCTAssertTrue(verdict.output.contains("\nExercise.swift:1:19"), verdict.output)
     let next = try XCTUnwrap(verdict.output.firstMatch(of: /swift run workbook [a-z]+ 2/))
     let run = try place.swiftRun(
       String(next.0).words.dropFirst(3).map { $0 }, in: "Lessons/02-reduce")
     XCTAssertNotEqual(run.ending, .exited(ExitCode.usage.rawValue), run.errors)
     XCTAssertEqual(
-      try capture(place.launch(["test", "2"], in: "Lessons"), limit: .seconds(60)).output,
+      try capture(place.launch(["test", "2"], in: "Lessons/02-reduce"), limit: .seconds(60)).output,
       verdict.output)
   }
 

@@ -10,7 +10,6 @@ import XCTest
 final class LessonByPathTests: XCTestCase {
   func testAVerdictsPathNamesItsLessonFromEveryFolder() throws {
     let fixture = try Fixture()
-    let expected = FakeRun(["test", "2"], in: fixture)
     let path = Fixture.exercise(Fixture.down)
     let table = [
       ("", path), ("", "\(path):4"), ("", "\(path):4:1"), ("", "Lessons/02-count-down"),
@@ -20,6 +19,7 @@ final class LessonByPathTests: XCTestCase {
       ("Lessons/01-count-up", "\(fixture.root)/\(path):4"),
     ]
     for (directory, name) in table {
+      let expected = FakeRun(["test", "2"], in: fixture) { $0.directory = directory }
       let run = FakeRun(["test", name], in: fixture) { $0.directory = directory }
       XCTAssertEqual(run.output, expected.output, "\(name) in \(directory)")
       XCTAssertEqual(run.errors, "")

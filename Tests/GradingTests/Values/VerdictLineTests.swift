@@ -21,7 +21,9 @@ final class VerdictLineTests: XCTestCase {
       let solution = try contents(of: repository.solution(of: lesson.id))
       for name in try names(in: folder).sorted() where name.hasSuffix(".swift") {
         let submission = try Submission(contentsOf: "\(folder)/\(name)")
-        places += try [place(in: submission, completing: solution, of: lesson)].compactMap(\.self)
+        let stub = try contents(of: repository.stub(of: lesson.id))
+        let place = try place(in: submission, completing: solution, of: lesson, stub: stub)
+        places += [place].compactMap(\.self)
       }
     }
     let others = places.filter { !$0.isChanged }.map(\.text)
@@ -40,9 +42,10 @@ final class VerdictLineTests: XCTestCase {
 
   /// Where the first check points to that it fails, by what it says of itself: to know that, nobody has to
   /// grade it. The line of a crash and of what is read is the compiler's, and what only lacks something has
-  /// no line to point to.
+  /// no line to point to. Nor counts a function of the solution's own beside the one that called it, which
+  /// the submission has replaced: no learner's file has both.
   private func place(
-    in submission: Submission, completing solution: String, of lesson: Lesson
+    in submission: Submission, completing solution: String, of lesson: Lesson, stub: String
   ) throws -> Place? {
     let text = try submission.exercise(completing: solution)
     let source = SourceFile(submission.text)
@@ -61,6 +64,12 @@ final class VerdictLineTests: XCTestCase {
     // Of several functions with one name, nobody knows which one is meant.
     func name(_ path: String) -> Substring { path.prefix { $0 != "(" } }
     let names = Set(changed.flatMap { source.names(changedBy: $0) }.map(name))
+    if declared.count > 1, let own = declared.last.map(name), !stub.contains("func \(own)("),
+      !names.contains(name(declared.joined(separator: "."))),
+      names.contains(where: { $0.hasPrefix("\(declared[0]).") })
+    {
+      return nil
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Place(
       text: "\(lesson.id)/\(submission.path.fileName): \(check) → \(lines[line - 1])",
