@@ -32,11 +32,16 @@ struct AdapterBuild {
     cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
     let own = grader.repository.adapter(of: lesson.id)
     let whole = try ownText(at: own)
-    text = whole.forSteps(
-      of: lesson, besides: exercise.stepsWithoutTypes(stub: try grader.ownStub(of: lesson)))
-    source = text == whole ? own : "\(temporary)/\(Repository.adapterName)"
-    if text != whole, !FileManager.default.createFile(atPath: source, contents: Data(text.utf8)) {
-      throw .noTemporaryFolder(path: temporary)
+    if whole.contains("#if STEP_") {
+      let without = exercise.stepsWithoutTypes(stub: try grader.ownStub(of: lesson))
+      text = whole.forSteps(of: lesson, besides: without)
+      source = "\(temporary)/\(Repository.adapterName)"
+      guard FileManager.default.createFile(atPath: source, contents: Data(text.utf8)) else {
+        throw .noTemporaryFolder(path: temporary)
+      }
+    } else {
+      // Most adapters have no parts for later steps, and are compiled where they are.
+      (text, source) = (whole, own)
     }
     objects = HostPrograms.objects(of: Imports.modules(in: text))
   }
@@ -145,8 +150,8 @@ extension AdapterLayout {
 }
 
 extension String {
-  /// An adapter in which what stands below `#if STEP_7` is compiled if that step's types are declared: until then the
-  /// exercise may lack them. Its lines keep their numbers.
+  /// The adapter with each `#if STEP_7` decided: that part is compiled only if the exercise declares
+  /// the types of step 7. Line numbers stay the same.
   fileprivate func forSteps(of lesson: Lesson, besides without: Set<Int>) -> String {
     lesson.steps.reduce(self) { text, step in
       text.replacing(
