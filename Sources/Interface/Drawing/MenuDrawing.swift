@@ -184,9 +184,9 @@ extension WindowDrawing {
   private func panelLines(_ row: LessonRow, room: Int) -> [Line] {
     let name = Line(drawing.name(of: row.lesson), .subheading)
     // Where both don't fit into one line, the time says enough.
-    let facts =
-      name.columns + 2 + factsText(row).columns > drawing.width && !factsText(row).isEmpty
-      ? row.lesson.time : factsText(row)
+    let all = factsText(row)
+    let isTooLong = !all.isEmpty && name.columns + 2 + all.columns > drawing.width
+    let facts = isTooLong ? row.lesson.time : all
     let title =
       facts.isEmpty
       ? name.wrapped(to: drawing.width) : drawing.justified(name, Line(facts, .dim))
@@ -201,7 +201,7 @@ extension WindowDrawing {
     // No key would lead to what is cut off.
     let steps =
       [stepRows(of: row), stepsInOne(row)].first { $0.count <= free }
-      ?? [stepsCounted(row)].filter { _ in free > 0 }
+      ?? (free > 0 ? [stepsCounted(row)] : [])
     var sections = [
       head, learnt, steps, past.isEmpty ? [] : [.empty] + past.flatMap { drawing.paragraph($0) },
     ]
