@@ -26,15 +26,13 @@ import Traces
     let paths = [request.exercise] + (request.adapter.map { [$0] } ?? [])
     channel.greet(.confined(Platform.confine(loading: paths)))
     // From here on the sandbox is in effect, also for code that runs while the exercise is loaded.
-    var library: UnsafeMutableRawPointer?
-    for path in paths {
-      library = dlopen(path, RTLD_NOW)
-      if library == nil { return channel.greet(.doesNotLoad(String(cString: dlerror()))) }
+    // An adapter needs its exercise, so the loader maps both before it runs anything of them.
+    guard let library = dlopen(request.adapter ?? request.exercise, RTLD_NOW) else {
+      return channel.greet(.doesNotLoad(String(cString: dlerror())))
     }
     Platform.endLoading()
     CrashHandler.base = Platform.base(ofLibrary: request.exercise)
-    guard let library,
-      let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
+    guard let answers = request.adapter == nil ? calls(in: library) : answers(of: library)
     else { return channel.greet(.doesNotLoad("The adapter has no answers.")) }
     channel.greet(.ready)
     serve(answers, over: &channel)

@@ -4,7 +4,7 @@
   /// Compiles the rules for system calls to a seccomp filter program (`seccomp(2)`, `bpf(4)`).
   struct CallFilter {
     /// The layout of `sock_filter`.
-    private struct Instruction {
+    fileprivate struct Instruction {
       var code: UInt16
       var ifTrue: UInt8 = 0
       var ifFalse: UInt8 = 0
@@ -29,7 +29,7 @@
     }
 
     /// The layout of `sock_fprog`.
-    private struct Program {
+    fileprivate struct Program {
       var count: UInt16
       var instructions: UnsafeMutablePointer<Instruction>?
     }
@@ -126,23 +126,34 @@
       }
     }()
 
-    /// Installs the filter for this process and all its threads, irrevocably.
-    ///
+    /// A filter in memory of its own, so that a signal handler can install it.
+    struct Prepared {
+      fileprivate var program: UnsafeMutablePointer<Program>
+
+      /// Installs the filter for this process and all its threads, irrevocably.
+      ///
+      /// - Returns: whether the kernel has accepted it.
+      @discardableResult
+      func hold() -> Bool {
+        // SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC.
+        Kernel.call(.seccomp, 1, 1, UInt(bitPattern: program)) == 0
+      }
+    }
+
     /// - Parameter otherwise: the verdict for calls without a matching rule.
-    /// - Returns: whether the kernel has accepted it.
-    static func hold(
+    static func prepare(
       _ rules: [CallRule], otherwise: CallRule.Verdict = .refuse(EPERM)
-    ) -> Bool {
-      guard let architecture = SystemCall.architecture else { return false }
-      var filter = CallFilter(rules, otherwise: otherwise, architecture: architecture)
+    ) -> Prepared? {
+      guard let architecture = SystemCall.architecture else { return nil }
+      let filter = CallFilter(rules, otherwise: otherwise, architecture: architecture)
       // Required by the kernel: programs that are started can't gain privileges.
       Kernel.call(.prctl, Kernel.Control.setNoNewPrivileges, 1)
-      return filter.instructions.withUnsafeMutableBufferPointer { buffer in
-        var program = Program(
-          count: UInt16(buffer.count), instructions: buffer.baseAddress)
-        // SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC.
-        return Kernel.call(.seccomp, 1, 1, Kernel.place(&program)) == 0
-      }
+      let count = filter.instructions.count
+      let instructions = UnsafeMutablePointer<Instruction>.allocate(capacity: count)
+      instructions.initialize(from: filter.instructions, count: count)
+      let program = UnsafeMutablePointer<Program>.allocate(capacity: 1)
+      program.initialize(to: Program(count: UInt16(count), instructions: instructions))
+      return Prepared(program: program)
     }
   }
 #endif

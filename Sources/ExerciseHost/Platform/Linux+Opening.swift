@@ -6,12 +6,16 @@
   /// The filter turns attempts to open a file into the signal `SIGSYS`, and the signal handler here
   /// provides the call's result. So the dynamic loader, which knows nothing of this, gets the
   /// exercise's libraries and no others.
+  ///
+  /// The loader maps all of them before any code of theirs runs. When it closes the last one, what
+  /// only mapping needed is given up.
   enum OpenedFiles {
     /// A file that was opened in advance.
     private struct Held {
       var path: UnsafeMutablePointer<CChar>
-      /// -1 after it was handed out.
       var descriptor: Int32
+      var isHandedOut = false
+      var isClosed = false
     }
 
     // Signal handlers may not allocate memory, which converting a Swift string to a C string does.
@@ -19,6 +23,8 @@
     nonisolated(unsafe) private static let held = UnsafeMutablePointer<Held>.allocate(
       capacity: CountLimit.heldFiles)
     nonisolated(unsafe) private static var heldCount = 0
+    /// The filter for the time after mapping.
+    nonisolated(unsafe) private static var last: CallFilter.Prepared?
     nonisolated(unsafe) private static var randomness: Int32 = -1
     nonisolated(unsafe) private static var nothing: Int32 = -1
     /// The descriptor of the time zones' folder; nil if it can't be opened.
@@ -56,9 +62,10 @@
       {
         path.withCString { path in
           let file = answer(to: SystemCall.openat.number ?? 0, 0, Kernel.place(path), 0, 0)
-          if file >= 0 { close(Int32(file)) }
+          if file >= 0 { Glibc.close(Int32(file)) }
         }
       }
+      _ = answer(to: SystemCall.close.number ?? 0, UInt(bitPattern: Int(nothing)), 0, 0, 0)
       var information = [UInt8](repeating: 0, count: 256)
       "".withCString { path in
         _ = information.withUnsafeMutableBytes { bytes in
@@ -75,7 +82,14 @@
     }
 
     /// The descriptors of the files that can be requested once.
-    static var once: [Int32] { (0..<heldCount).map { held[$0].descriptor } }
+    static var once: [Int32] {
+      (0..<heldCount).map { held[$0].descriptor }.filter { $0 >= 0 }
+    }
+
+    static func prepareEnd() { last = CallFilter.prepare(CallRules.mapped, otherwise: .allow) }
+
+    /// Gives up what only mapping needed; again it does nothing.
+    static func end() { last?.hold() }
 
     /// Opens the folder of the time zones as a starting point for `openat`.
     static func findZones() {
@@ -103,6 +117,7 @@
     private static func answer(
       to call: UInt32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt
     ) -> Int {
+      if call == SystemCall.close.number { return close(first) }
       if call == SystemCall.openat.number {
         return UnsafePointer<CChar>(bitPattern: second).map { open($0, third) } ?? Int(-EFAULT)
       }
@@ -119,8 +134,8 @@
 
     private static func open(_ path: UnsafePointer<CChar>, _ flags: UInt) -> Int {
       for index in 0..<heldCount where strcmp(held[index].path, path) == 0 {
-        guard held[index].descriptor >= 0 else { break }
-        defer { held[index].descriptor = -1 }
+        guard held[index].descriptor >= 0, !held[index].isHandedOut else { break }
+        held[index].isHandedOut = true
         return Int(held[index].descriptor)
       }
       // UUIDs are made from this; without it all would be equal.
@@ -140,6 +155,18 @@
             .openat, UInt(zones), UInt(bitPattern: path + length), UInt(O_RDONLY | O_CLOEXEC)))
       }
       return Int(-ENOENT)
+    }
+
+    /// Puts nothing in the place of a held file, because a call to close it would be trapped again.
+    private static func close(_ file: UInt) -> Int {
+      var isLast = true
+      for index in 0..<heldCount {
+        if UInt(bitPattern: Int(held[index].descriptor)) == file { held[index].isClosed = true }
+        isLast = isLast && held[index].isClosed
+      }
+      Kernel.call(.dup3, UInt(bitPattern: Int(nothing)), file, UInt(O_CLOEXEC))
+      if isLast { end() }
+      return 0
     }
 
     private static func copy(of descriptor: Int32) -> Int {

@@ -33,8 +33,8 @@
       CallRule(calls: calls, conditions: conditions)
     }
 
-    static func trap(_ calls: SystemCall...) -> CallRule {
-      CallRule(calls: calls, verdict: .trap)
+    static func trap(_ calls: SystemCall..., when conditions: Condition...) -> CallRule {
+      CallRule(calls: calls, conditions: conditions, verdict: .trap)
     }
 
     static func end(_ calls: SystemCall..., when conditions: Condition...) -> CallRule {
@@ -53,19 +53,23 @@
   /// The first matching rule for a call decides. Other calls fail with `EPERM` (not permitted),
   /// which ordinary code handles.
   enum CallRules {
-    /// The rules while an exercise is loaded and afterwards.
+    /// The rules while the loader maps an exercise, and afterwards.
     ///
     /// - Parameters:
     ///   - process: the host's process id.
     ///   - descriptors: the files that the loader will be given.
     ///   - zones: the descriptor of a folder below which files may be opened, if any.
     static func all(process: Int, loading descriptors: [Int32], zones: Int32?) -> [CallRule] {
-      plain + memory
-        + descriptors.map {
+      descriptors.flatMap { descriptor -> [CallRule] in
+        [
+          // The loader closes a file when it has mapped it.
+          .trap(.close, when: .equals(0, Int(descriptor))),
           .allow(
-            .mmap, when: .equals(4, Int($0)),
-            .has(3, of: Int(typeOfMapping | MAP_ANONYMOUS), exactly: Int(MAP_PRIVATE)))
-        }
+            .mmap, when: .equals(4, Int(descriptor)),
+            .has(3, of: Int(typeOfMapping | MAP_ANONYMOUS), exactly: Int(MAP_PRIVATE))),
+        ]
+      }
+        + plain + memory
         // Installing a further filter, which can only restrict more.
         + [.allow(.seccomp, when: .equals(0, 1), .equals(1, 1))]
         + threads + signals(process: process) + self.descriptors
@@ -73,18 +77,19 @@
         + files(below: zones)
     }
 
-    /// The rules that additionally apply once the exercise is loaded: they revoke what loading
-    /// needed.
-    static let loaded: [CallRule] =
-      [newMemory] + [.refuse(.mmap, .seccomp, with: EPERM)]
+    /// The rules that additionally apply before any code of the exercise runs: they revoke what
+    /// mapping needed. Memory can't replace memory any more, so that code and the tables beside it
+    /// stay where they are.
+    static let mapped: [CallRule] =
+      [newMemory(with: MAP_FIXED)] + [.refuse(.mmap, .seccomp, with: EPERM)]
 
     /// Calls that are harmless with any arguments. They come first, because the kernel caches its
     /// decision about them.
     private static let plain: [CallRule] = [
       // Open descriptors. New ones for files can only be made with `openat`, see below.
       .allow(.read, .write, .readv, .writev, .pread64, .close, .fstat, .lseek),
-      // The process's own memory.
-      .allow(.munmap, .brk, .mremap, .mincore),
+      // The process's own memory. Without `mremap`, which could move code, the C library copies.
+      .allow(.munmap, .brk, .mincore),
       // Waiting for own threads, and the C library's bookkeeping for each thread.
       .allow(.futex, .setRobustList, .rseq, .setTidAddress, .membarrier, .schedYield),
       // Ending the process or thread.
@@ -108,15 +113,19 @@
 
     /// New memory must be private and anonymous, because shared memory isn't counted by any limit.
     /// It can't be executable, so no code runs but what was loaded.
-    private static let newMemory = CallRule.allow(
-      .mmap, when: .lacks(2, Int(PROT_EXEC)),
-      .has(
-        3, of: Int(typeOfMapping | MAP_ANONYMOUS | hugePages),
-        exactly: Int(MAP_PRIVATE | MAP_ANONYMOUS)))
+    ///
+    /// - Parameter refused: further flags that it may not have.
+    private static func newMemory(with refused: Int32 = 0) -> CallRule {
+      .allow(
+        .mmap, when: .lacks(2, Int(PROT_EXEC)),
+        .has(
+          3, of: Int(typeOfMapping | MAP_ANONYMOUS | hugePages | refused),
+          exactly: Int(MAP_PRIVATE | MAP_ANONYMOUS)))
+    }
 
     private static let memory: [CallRule] =
       [
-        newMemory,
+        newMemory(),
         .allow(.mprotect, when: .lacks(2, Int(PROT_EXEC))),
       ] + harmlessAdvice.map { .allow(.madvise, when: .equals(2, $0)) }
 

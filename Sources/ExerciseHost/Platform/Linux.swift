@@ -60,19 +60,20 @@
       OpenedFiles.hold(paths)
       confinement.files = FileAccess.cancel(and: { confinement.namespaces = Namespaces.close() })
       if confinement.files || confinement.namespaces { OpenedFiles.findZones() }
-      confinement.calls = CallFilter.hold(
-        CallRules.all(
-          process: Int(getpid()), loading: OpenedFiles.once, zones: OpenedFiles.zones))
+      OpenedFiles.prepareEnd()
+      let rules = CallRules.all(
+        process: Int(getpid()), loading: OpenedFiles.once, zones: OpenedFiles.zones)
+      confinement.calls = CallFilter.prepare(rules)?.hold() ?? false
       return confinement
     }
 
-    /// Gives up what only loading needed, so that no more code can be loaded.
+    /// Gives up what only loading needed, where the loader hasn't closed all files.
     static func endLoading() {
       guard CallFilter.isKnown else {
         _ = FileAccess.cancel(and: { _ = Namespaces.close() })
         return
       }
-      _ = CallFilter.hold(CallRules.loaded, otherwise: .allow)
+      OpenedFiles.end()
     }
   }
 
