@@ -3,7 +3,8 @@ import Curriculum
 import Launching
 
 extension CompilerMessage {
-  /// Parses the errors `path:line:column: error: …` about one file, sorted by position.
+  /// Parses the errors `path:line:column: error: …` about one file, sorted by position
+  /// and text.
   ///
   /// The compiler doesn't report errors in source order: consequences of a misspelt name often come
   /// before it. It repeats some errors, once for each output file. Duplicates are dropped.
@@ -22,10 +23,10 @@ extension CompilerMessage {
       else { return nil }
       return CompilerMessage(line: number, column: column, text: String(parts[3].dropFirst()))
     }
-    // A stable sort: errors at the same position keep the compiler's order.
-    let sorted = messages.enumerated()
-      .sorted { ($0.1.line, $0.1.column, $0.0) < ($1.1.line, $1.1.column, $1.0) }
-      .map(\.element)
+    // The compiler's order of errors at the same position differs from run to run.
+    let sorted = messages.sorted {
+      ($0.line, $0.column, $0.text) < ($1.line, $1.column, $1.text)
+    }
     var kept = Array(sorted.prefix(CountLimit.compilerMessages))
     for place in kept.indices { kept[place].text = plain(kept[place].text) }
     if sorted.count > kept.count, let last = kept.indices.last {

@@ -66,8 +66,8 @@ final class CompilerMessageTests: XCTestCase {
       messages.map { "\($0.line):\($0.column) \($0.text)" },
       [
         "19:3 cannot find `swich` in scope",
-        "19:8 consecutive statements on a line must be separated by `;`",
         "19:8 and another one at the same place",
+        "19:8 consecutive statements on a line must be separated by `;`",
         "19:15 closure expression is unused",
         "20:3 `case` label can only appear inside a `switch` statement",
         "20:8 extraneous `.` in enum `case` declaration",
