@@ -72,7 +72,10 @@ extension BodyReader {
     if let pattern = node["pattern"] { bind(pattern, to: element.withoutOrder, isConstant: true) }
     _ = value(of: node["where"])
     let sequence = node["iterator_var"]?.nodes("pattern_entries").first?["processed_init"]
-    inOrder(of: sequence, element.order) { _ = value(of: node["body"]) }
+    inOrder(of: sequence, element.order) {
+      _ = value(of: node["body"])
+      if node["where"] == nil { noteLast(of: node, line: sequence.map { line(of: $0) } ?? line) }
+    }
   }
 
   private func caseBlock(_ node: Node, of subject: Value) -> Value {
@@ -255,6 +258,7 @@ extension BodyReader {
       return Set(units.map { Part(.function(unit: $0, madeBy: nil)) })
     case .variable(let id):
       let variable = program.variables[id]
+      if let last = lastElements[id] { pick(last.order, line: last.line, subject: "for") }
       if let getter = variable.getter { return run(getter, line: line) }
       if variable.unit != unit.id, !variable.isConstant {
         unit.actions.append(

@@ -161,6 +161,7 @@ extension BodyReader {
     }
     switch binding(of: name.text("base_name")) {
     case .variable(let id):
+      if !reads { lastElements[id] = nil }
       let variable = program.variables[id]
       for accessor in [reads ? variable.getter : nil, variable.setter].compactMap(\.self)
         + variable.observers

@@ -129,6 +129,10 @@ enum KnownNames {
     NSCondition.* ConditionLock.* NSConditionLock.* Mutex.* OSAllocatedUnfairLock.* Atomic.*
     AtomicLazyReference.* Thread.* Process.* OperationQueue.* Operation.* BlockOperation.* Timer.*
     RunLoop.* TaskLocal.*
+    memory= *.allocate withUnsafeTemporaryAllocation
+    *.init(unsafeUninitializedCapacity:initializingWith:)
+    *.init(unsafeUninitializedCapacity:initializingUTF8With:) ManagedBuffer.create
+    ManagedBufferPointer.init
     global-read= errno environ
     """)
 
@@ -142,16 +146,15 @@ enum KnownNames {
     isnan isinf div ldiv lldiv strlen strnlen strcmp strncmp strcasecmp strncasecmp strcpy strncpy
     strcat strncat strchr strrchr strstr strspn strcspn strpbrk strdup strndup memcmp memcpy memmove
     memset memchr atoi atol atoll atof strtol strtoll strtoul strtoull strtod strtof toupper tolower
-    isalpha isdigit isalnum isspace isupper islower ispunct isprint iscntrl isxdigit malloc calloc
-    realloc free qsort bsearch snprintf vsnprintf sprintf sscanf htons htonl ntohs ntohl abort
+    isalpha isdigit isalnum isspace isupper islower ispunct isprint iscntrl isxdigit calloc
+    free qsort bsearch snprintf vsnprintf sprintf sscanf htons htonl ntohs ntohl abort
     difftime timegm gmtime_r rand_r sinhf coshf tanhf asinhf acoshf atanhf expm1f log1pf logbf ilogbf
     rintf nearbyintf lroundf llroundf lrintf llrintf remainderf remquof fminf fmaxf fdimf fmaf ldexpf
     frexpf modff scalbnf scalbln nextafterf nexttoward copysignf erff erfcf tgammaf lgammaf lgamma_r nan
     nanf isfinite isnormal signbit fpclassify exp10 pow10 sincos drem significand imaxabs imaxdiv
     strtoimax strtoumax strsep strtok_r strcasestr strchrnul strlcpy strlcat stpcpy stpncpy rawmemchr
     memrchr memmem memccpy mempcpy bcmp bcopy bzero memset_s swab ffs ffsl ffsll isascii toascii isblank
-    isgraph wcslen wcscmp wcsncmp wcscpy wcscat wcschr wmemcmp wmemcpy wmemset posix_memalign
-    aligned_alloc qsort_r vsprintf vsscanf asprintf vasprintf lfind inet_pton inet_ntop inet_addr
+    isgraph wcslen wcscmp wcsncmp wcscpy wcscat wcschr wmemcmp wmemcpy wmemset qsort_r vsprintf vsscanf asprintf vasprintf lfind inet_pton inet_ntop inet_addr
     S_ISDIR S_ISREG S_ISLNK S_ISCHR S_ISBLK
     S_ISFIFO S_ISSOCK NSMakeRange NSMaxRange NSLocationInRange NSEqualRanges NSUnionRange NSIntersectionRange
     NSStringFromRange NSRangeFromString CGPointMake CGSizeMake CGRectMake CC_SHA256 crc32 adler32
@@ -175,6 +178,7 @@ enum KnownNames {
     pthread_cond_signal pthread_rwlock_rdlock pthread_rwlock_wrlock pthread_rwlock_unlock pthread_once
     pthread_key_create pthread_getspecific pthread_setspecific sched_yield os_unfair_lock_lock
     os_unfair_lock_unlock sem_wait sem_post
+    memory= malloc realloc posix_memalign aligned_alloc
     global-read= errno optarg optind opterr optopt signgam timezone daylight tzname
     """)
 

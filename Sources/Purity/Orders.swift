@@ -140,6 +140,50 @@ extension BodyReader {
     }
   }
 
+  /// Finds what only the loop's first or last element decides: what each round returns or assigns
+  /// without a condition, and made of nothing that changes from round to round but the element.
+  func noteLast(of loop: Node, line: Int) {
+    guard let order = loops.last?.order, !order.isEmpty, let pattern = loop["pattern"] else {
+      return
+    }
+    var (own, made) = (pattern.namedVariables, Set<String>())
+    func isMade(_ node: Node?) -> Bool {
+      guard let names = node?.names else { return false }
+      return !own.isDisjoint(with: names) && !names.subtracting(own).contains(where: mayChange)
+    }
+    for step in loop["body"]?.nodes("elements") ?? [] {
+      switch step.kind {
+      case "pattern_binding_decl":
+        for entry in step.nodes("pattern_entries") where isMade(entry["processed_init"]) {
+          made.formUnion(entry["pattern"]?.namedVariables ?? [])
+        }
+      case "var_decl":
+        if step.flag("let"), made.contains(step.baseName) { own.insert(step.baseName) }
+      case "return_stmt": if isMade(step["result"]) { pick(order, line: line, subject: "for") }
+      case "assign_expr":
+        guard isMade(step["src"]), let place = step["dest"], place.isWhole else { break }
+        for root in rootOrigins(of: place) {
+          switch root {
+          case .variable(let id):
+            if !own.contains(program.variables[id].name) { lastElements[id] = (order, line) }
+          case .parameter: pick(order, line: line, subject: "for")
+          default: break
+          }
+        }
+      default: if step.mayGoOn { return }
+      }
+    }
+  }
+
+  /// Whether a name stands for something that a loop may change; of parameters that isn't known.
+  private func mayChange(_ name: String) -> Bool {
+    switch binding(of: name) {
+    case .variable(let id): !program.variables[id].isConstant
+    case .parameter: true
+    case .functions, nil: false
+    }
+  }
+
   /// Records that one element of a value is taken by its position.
   func pick(_ value: Value, line: Int, subject: String) {
     guard !value.isEmpty else { return }
@@ -218,5 +262,30 @@ extension Solver {
 extension Node {
   func names(_ name: String) -> Bool {
     self["decl"]?.text("base_name") == name || children.contains { $0.names(name) }
+  }
+
+  /// The names of everything that is used in it.
+  fileprivate var names: Set<String> {
+    children.reduce(into: Set([self["decl"]?.text("base_name")].compactMap(\.self))) {
+      $0.formUnion($1.names)
+    }
+  }
+
+  /// The names of the variables that a pattern declares.
+  fileprivate var namedVariables: Set<String> {
+    kind == "pattern_named" ? [baseName] : Set(children.flatMap(\.namedVariables))
+  }
+
+  /// Whether this place is a variable or a stored part of it, and not an element behind a key.
+  fileprivate var isWhole: Bool {
+    kind == "declref_expr" || kind == "member_ref_expr" && self["base"]?.isWhole ?? false
+      || ["inout_expr", "load_expr", "paren_expr"].contains(kind)
+        && self["sub_expr"]?.isWhole ?? false
+  }
+
+  /// Whether the round may end here, so that what follows has a condition.
+  fileprivate var mayGoOn: Bool {
+    ["guard_stmt", "continue_stmt", "break_stmt"].contains(kind)
+      || children.contains(where: \.mayGoOn)
   }
 }

@@ -133,6 +133,9 @@ public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   /// Reads or changes an object or memory that is shared with others.
   case objectState = "object-state"
   case concurrency
+  /// Asks for memory without setting what is in it. Whether it is set before it is read isn't
+  /// followed, because no exercise needs such memory.
+  case memory
   /// Calls a C function with unknown effects.
   case unknownC = "unknown-c"
   /// Unknown: the code doesn't compile or calls code that can't be read.
@@ -150,7 +153,7 @@ extension Set<ReasonKind> {
   fileprivate static let differingObjects = unsteady.union([.globalRead, .globalWrite])
   /// Kinds by which a call may depend on earlier calls or on something other than its arguments.
   fileprivate static let differingCalls = differingObjects.union([
-    .captureRead, .captureWrite, .input, .identity,
+    .captureRead, .captureWrite, .input, .identity, .memory,
   ])
 }
 

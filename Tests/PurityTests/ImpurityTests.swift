@@ -100,6 +100,27 @@ final class ImpurityTests: CachedTestCase {
     XCTAssertEqual(reason.subject, "kept")
   }
 
+  func testWhoTakesTheLastElementOfASetIsNotPure() throws {
+    for (step, isTold) in [
+      ("last = x", true), ("let y = x + 1; last = y", true), ("return x", true),
+      ("last += x", false), ("last = max(last, x)", false), ("last = 1", false),
+      ("let y = max(last, x); last = y", false), ("let y = 1; last = y", false),
+      ("var y = x; y = max(y, last); last = y", false),
+      ("if x > last { last = x }", false), ("if x == 2 { continue }; last = x", false),
+    ] {
+      let text = """
+        func reduce(_ set: Set<Int>) -> Int {
+          var last = 0
+          for x in set { \(step) }
+          return last
+        }
+        """
+      let reason = try impurity("reduce(_:)", in: text)?.reason
+      XCTAssertEqual(reason?.kind, isTold ? .order : nil, step)
+      XCTAssertEqual(reason?.line, isTold ? 3 : nil, step)
+    }
+  }
+
   func testCThatNobodyKnowsIsNotPure() throws {
     let declared = """
       import Foundation
@@ -117,6 +138,18 @@ final class ImpurityTests: CachedTestCase {
       ("_ = mmap(nil, 8, PROT_READ, MAP_PRIVATE, number, 0); return number", .unknownC, "mmap"),
       ("var flag: UInt8 = 0; mincore(nil, 1, &flag); return number", .unknownC, "mincore"),
       ("return fcntl(number, F_GETFL)", .input, "fcntl"),
+      ("return malloc(4)!.load(as: Int32.self) + number", .memory, "malloc"),
+      (
+        "return UnsafeMutablePointer<Int32>.allocate(capacity: 1).pointee + number", .memory,
+        "UnsafeMutablePointer.allocate"
+      ),
+      (
+        "return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1) { $0[0] } + number",
+        .memory, "withUnsafeTemporaryAllocation"
+      ),
+      (
+        "return [Int32](unsafeUninitializedCapacity: 1) { $1 = 1 }[0] + number", .memory, "Array"
+      ),
       // Under whatever name.
       (#"return Int32(harmless("\(number)"))"#, .unknownC, "strlen"),
     ] {
