@@ -96,33 +96,25 @@ struct Exercise: PureFunctionsSide {
     PureFunctions.fahrenheit(fromCelsius: degrees)
   }
 
-  // needs: specimens
   func isWelcome(_ name: String) -> Bool { PureFunctions.isWelcome(name) }
 
-  // needs: specimens
   func ranked(_ scores: [Int]) -> [Int] { PureFunctions.ranked(scores) }
 
-  // needs: specimens
   func priceWithTax(_ price: Int) -> Int { PureFunctions.priceWithTax(price) }
 
-  // needs: specimens
   func square(_ number: Int) -> Int { PureFunctions.square(number) }
 
-  // needs: specimens
   func secondsSince(secondsAgo: Double) -> Double {
     PureFunctions.secondsSince(Date(timeIntervalSinceNow: -secondsAgo))
   }
 
-  // needs: specimens
   func secondsBetween(_ start: Double, _ end: Double) -> Double {
     PureFunctions.secondsBetween(
       Date(timeIntervalSince1970: start), Date(timeIntervalSince1970: end))
   }
 
-  // needs: specimens
   func pick(from names: [String]) -> String { PureFunctions.pick(from: names) }
 
-  // needs: specimens
   func twoMore(than number: Int) -> Int { PureFunctions.twoMore(than: number) }
 
   // needs: Shelf

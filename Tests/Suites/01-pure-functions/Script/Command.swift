@@ -2,17 +2,13 @@ import Traces
 
 /// A call of one of the exercise's functions, or a look at its globals; a script is a list of them.
 public enum Command: Equatable, Packed, Sendable {
-  /// Assigns to the global `state`.
   case setState(Int)
-  /// Assigns to the global `userName`.
   case setUserName(String)
-  /// Assigns to the global `knownSquares`.
   case setKnownSquares([Int: Int])
   case increaseB(state: Int)
   case verdict(on: Specimen)
   case greeting(for: String, hour: Int)
   case receipt(for: [Int])
-  /// Asks what the globals hold.
   case globals
   /// Calls a specimen with a few values.
   case specimen(Specimen)
@@ -37,10 +33,8 @@ public struct Globals: Equatable, Packed, Sendable {
   /// What `square(_:)` remembers: each number with its square.
   public var knownSquares: [Int: Int] = [:]
 
-  /// What they hold in a program that has just started.
   public init() {}
 
-  /// What they hold after something was done.
   public init(state: Int, userName: String, knownSquares: [Int: Int]) {
     (self.state, self.userName, self.knownSquares) = (state, userName, knownSquares)
   }
@@ -48,51 +42,33 @@ public struct Globals: Equatable, Packed, Sendable {
 
 /// What `receipt(for:)` gives.
 public struct Receipt: Equatable, Packed, Sendable {
-  /// The sum of the prices.
   public var total: Int
   /// What is printed, one element for each line.
   public var lines: [String]
 
-  /// A receipt with this sum and these lines.
-  public init(total: Int, lines: [String]) {
-    (self.total, self.lines) = (total, lines)
-  }
+  public init(total: Int, lines: [String]) { (self.total, self.lines) = (total, lines) }
 }
 
 /// Whatever has the lesson's globals and functions: the exercise, the model.
 public protocol PureFunctionsSide {
-  /// The global that `increaseA()` changes.
   var state: Int { get set }
-  /// The global that `isWelcome(_:)` compares with.
   var userName: String { get set }
-  /// The global in which `square(_:)` remembers.
   var knownSquares: [Int: Int] { get set }
-  /// Gives the number that follows.
   mutating func increaseB(state: Int) -> Int
-  /// Says whether a function is pure, and if not, why.
   mutating func verdict(on specimen: Specimen) -> Verdict
-  /// Greets somebody at an hour from 0 to 23.
   mutating func greeting(for name: String, hour: Int) -> String
-  /// Adds prices up, and gives the lines that would be printed.
   mutating func receipt(for prices: [Int]) -> Receipt
 
-  /// Asks the specimen about a temperature, in whole degrees.
   func fahrenheit(fromCelsius degrees: Int) -> Int
-  /// Asks the specimen whether this is the user's name.
   func isWelcome(_ name: String) -> Bool
-  /// Has the specimen sort scores, the highest first.
   func ranked(_ scores: [Int]) -> [Int]
-  /// Asks the specimen about a price.
   func priceWithTax(_ price: Int) -> Int
-  /// Has the specimen square a number.
   mutating func square(_ number: Int) -> Int
   /// Asks `secondsSince` about a moment that is so many seconds ago.
   func secondsSince(secondsAgo: Double) -> Double
   /// Asks `secondsBetween` about two moments, each so many seconds after the same one.
   func secondsBetween(_ start: Double, _ end: Double) -> Double
-  /// Has the specimen pick one of these names.
   mutating func pick(from names: [String]) -> String
-  /// Has the specimen add two to a number.
   mutating func twoMore(than number: Int) -> Int
   /// Restocks a shelf that has so many books, and gives the result and how many it has then.
   func restock(books: Int) -> (result: Int, books: Int)
@@ -114,15 +90,9 @@ extension [Command] {
 extension Command {
   fileprivate func answer(of side: inout some PureFunctionsSide) -> Answer? {
     switch self {
-    case .setState(let state):
-      side.state = state
-      return nil
-    case .setUserName(let name):
-      side.userName = name
-      return nil
-    case .setKnownSquares(let squares):
-      side.knownSquares = squares
-      return nil
+    case .setState(let state): side.state = state
+    case .setUserName(let name): side.userName = name
+    case .setKnownSquares(let squares): side.knownSquares = squares
     case .increaseB(let number): return .number(side.increaseB(state: number))
     case .verdict(let specimen): return .verdict(side.verdict(on: specimen))
     case .greeting(let name, let hour): return .greeting(side.greeting(for: name, hour: hour))
@@ -132,5 +102,6 @@ extension Command {
         Globals(state: side.state, userName: side.userName, knownSquares: side.knownSquares))
     case .specimen(let specimen): return .observations(specimen.observations(on: &side))
     }
+    return nil
   }
 }

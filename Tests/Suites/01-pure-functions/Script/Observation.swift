@@ -7,7 +7,6 @@ public struct Observation: Equatable, Packed, Sendable {
   /// What it gave, as Swift would print it.
   public var result: String
 
-  /// A call, and what it gave.
   public init(_ call: String, _ result: some CustomStringConvertible) {
     (self.call, self.result) = (call, result.description)
   }

@@ -10,20 +10,9 @@ extension Suite {
     ]
   }
 
+  /// `specimen.price-with-tax` for `priceWithTax`.
   static func specimenID(_ specimen: Specimen) -> String {
-    switch specimen {
-    case .fahrenheit: return "specimen.fahrenheit"
-    case .isWelcome: return "specimen.is-welcome"
-    case .ranked: return "specimen.ranked"
-    case .area: return "specimen.area"
-    case .priceWithTax: return "specimen.price-with-tax"
-    case .square: return "specimen.square"
-    case .secondsSince: return "specimen.seconds-since"
-    case .secondsBetween: return "specimen.seconds-between"
-    case .pick: return "specimen.pick"
-    case .twoMore: return "specimen.two-more"
-    case .restock: return "specimen.restock"
-    }
+    "specimen." + "\(specimen)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   /// The right verdict isn't shown: the remark says what the learner's overlooks.
@@ -72,29 +61,31 @@ extension Suite {
   static var specimenDiagnoses: [Diagnosis<Suite>] {
     let ids = specimenChecks.map(\.id)
     return [
-      Diagnosis(
-        checks: ids, scripts: [everySpecimen], seeing: { purities(in: $0.verdicts) },
-        mistakes: purityMistakes.map { table in Mistake(table.name) { _ in rows(of: table) } }),
-      Diagnosis(
-        checks: ids, scripts: [everySpecimen], seeing: { findings(in: $0.verdicts) },
-        mistakes: reasonMistakes.map { table in Mistake(table.name) { _ in rows(of: table) } }),
+      tableDiagnosis(ids, seeing: purities, purityMistakes),
+      tableDiagnosis(ids, seeing: findings, reasonMistakes),
     ] + rowDiagnoses
   }
 
   /// The table with all its rows.
   static var everySpecimen: [Command] { Specimen.allCases.map { .verdict(on: $0) } }
 
-  private typealias Table<Row> = (name: String, model: (Specimen) -> Row)
+  private typealias Table = (name: String, verdict: (Specimen) -> Verdict)
 
-  private static func rows<Row>(of table: Table<Row>) -> [Row] {
-    Specimen.allCases.map(table.model)
+  private static func tableDiagnosis(
+    _ checks: [String], seeing view: @escaping ([Verdict]) -> [Verdict], _ tables: [Table]
+  ) -> Diagnosis<Suite> {
+    Diagnosis(
+      checks: checks, scripts: [everySpecimen], seeing: { view($0.verdicts) },
+      mistakes: tables.map { table in Mistake(table.name) { _ in rows(of: table) } })
   }
 
-  private static var purityMistakes: [Table<Purity>] {
+  private static func rows(of table: Table) -> [Verdict] { Specimen.allCases.map(table.verdict) }
+
+  private static var purityMistakes: [Table] {
     [
       ("all-pure", { _ in .pure }),
-      ("all-impure", { _ in .impure }),
-      ("upside-down", { isPure($0) ? .impure : .pure }),
+      ("all-impure", { _ in impure }),
+      ("upside-down", { isPure($0) ? impure : .pure }),
       pure("changes-nothing-so-pure", also: [.isWelcome, .secondsSince, .pick]),
       pure("changes-nothing-so-pure", also: [.isWelcome, .secondsSince, .pick, .area]),
       pure("same-result-so-pure", also: [.area, .square, .twoMore]),
@@ -111,7 +102,7 @@ extension Suite {
     ]
   }
 
-  private static var reasonMistakes: [Table<Finding>] {
+  private static var reasonMistakes: [Table] {
     [
       reason("one-reason-for-all") { _ in .changesOutsideState },
       reason("one-reason-for-all") { _ in .readsOutsideState },
@@ -132,32 +123,21 @@ extension Suite {
       || reasonMistakes.contains { rows(of: $0) == findings(in: verdicts) }
   }
 
-  private enum Purity: Equatable {
-    case pure, impure, notSure
+  /// The verdict where it doesn't matter why something isn't pure.
+  private static let impure = Verdict.impure(.output)
 
-    init(of verdict: Verdict) {
-      switch verdict {
-      case .pure: self = .pure
-      case .impure: self = .impure
-      case .notSure: self = .notSure
-      }
-    }
+  private static func purities(in verdicts: [Verdict]) -> [Verdict] {
+    verdicts.map { if case .impure = $0 { impure } else { $0 } }
   }
 
-  /// A verdict; all that hold are the same.
-  private enum Finding: Equatable {
-    case right
-    case wrong(Verdict)
-
-    init(verdict: Verdict, on specimen: Specimen) {
-      self = Model.verdicts(on: specimen).contains(verdict) ? .right : .wrong(verdict)
-    }
+  /// The verdicts, of which all that hold are the same.
+  private static func findings(in verdicts: [Verdict]) -> [Verdict] {
+    zip(Specimen.allCases, verdicts).map(finding)
   }
 
-  private static func purities(in verdicts: [Verdict]) -> [Purity] { verdicts.map(Purity.init) }
-
-  private static func findings(in verdicts: [Verdict]) -> [Finding] {
-    zip(Specimen.allCases, verdicts).map { Finding(verdict: $1, on: $0) }
+  private static func finding(on specimen: Specimen, _ verdict: Verdict) -> Verdict {
+    let right = Model.verdicts(on: specimen)
+    return right.contains(verdict) ? right[0] : verdict
   }
 
   private static func isPure(_ specimen: Specimen) -> Bool {
@@ -167,24 +147,19 @@ extension Suite {
   /// A table that calls these pure besides those that are, apart from one.
   private static func pure(
     _ name: String, also others: [Specimen], not exception: Specimen? = nil
-  ) -> Table<Purity> {
-    (
-      name,
-      { specimen in
-        specimen != exception && (isPure(specimen) || others.contains(specimen)) ? .pure : .impure
-      }
-    )
+  ) -> Table {
+    (name, { $0 != exception && (isPure($0) || others.contains($0)) ? .pure : impure })
   }
 
   /// A table that knows what is impure, but gives these reasons.
   private static func reason(
     _ name: String, _ reason: @escaping (Specimen) -> Reason?
-  ) -> Table<Finding> {
+  ) -> Table {
     (
       name,
       { specimen in
-        guard !isPure(specimen), let reason = reason(specimen) else { return .right }
-        return Finding(verdict: .impure(reason), on: specimen)
+        let wrong = isPure(specimen) ? nil : reason(specimen).map(Verdict.impure)
+        return finding(on: specimen, wrong ?? Model.verdicts(on: specimen)[0])
       }
     )
   }
@@ -198,14 +173,8 @@ private struct Row {
   /// Specimens of the same kind: the thought is another one if these are wrong, too.
   let others: [Specimen]
 
-  init(
-    _ name: String, _ specimen: Specimen, _ verdict: Verdict,
-    butNot others: Specimen...
-  ) {
-    self.name = name
-    self.specimen = specimen
-    self.verdict = verdict
-    self.others = others
+  init(_ name: String, _ specimen: Specimen, _ verdict: Verdict, butNot others: Specimen...) {
+    (self.name, self.specimen, self.verdict, self.others) = (name, specimen, verdict, others)
   }
 
   static let all = [
