@@ -23,9 +23,7 @@ public enum Answer: Equatable, Packed, Sendable {
 
 /// Whatever has the lesson's four functions: the exercise, the model.
 public protocol ReduceSide {
-  /// The state that follows when an event happens.
   static func reduce(_ state: Int, _ event: Event) -> Int
-  /// The state after all events, one after the other.
   static func replay(_ events: [Event], from initial: Int) -> Int
   /// Every state on the way, the initial one first.
   static func history(of events: [Event], from initial: Int) -> [Int]
@@ -37,18 +35,17 @@ extension [Call] {
   /// Makes the calls, one after the other, and gives their answers.
   public func play(on side: any ReduceSide.Type) -> [Answer] {
     var answers: [Answer] = []
+    func state(_ start: Start) -> Int { start.state(after: answers) }
     for call in self {
-      switch call {
-      case .reduce(let start, let event):
-        answers.append(.state(side.reduce(start.state(after: answers), event)))
-      case .replay(let events, let start):
-        answers.append(.state(side.replay(events, from: start.state(after: answers))))
-      case .history(let events, let start):
-        answers.append(.states(side.history(of: events, from: start.state(after: answers))))
-      case .undoing(let count, let events, let start):
-        let initial = start.state(after: answers)
-        answers.append(.state(side.undoing(count, of: events, from: initial)))
-      }
+      let answer: Answer =
+        switch call {
+        case .reduce(let start, let event): .state(side.reduce(state(start), event))
+        case .replay(let events, let start): .state(side.replay(events, from: state(start)))
+        case .history(let events, let start): .states(side.history(of: events, from: state(start)))
+        case .undoing(let count, let events, let start):
+          .state(side.undoing(count, of: events, from: state(start)))
+        }
+      answers.append(answer)
     }
     return answers
   }

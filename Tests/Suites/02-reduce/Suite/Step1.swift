@@ -65,7 +65,7 @@ extension Suite {
       Diagnosis(
         checks: main + ["reduce.same-answer"], samples: tapScripts,
         exercise: { try $0.answers(to: $1) },
-        mistakes: wholeMistakes.map { Mistake($0.name, $0.model) } + [
+        mistakes: wholeMistakes.map { Mistake($0, $1) } + [
           Mistake("reduce-keeps-its-own-number", remembers: true, countingAlong)
         ]),
       Diagnosis(
@@ -75,27 +75,27 @@ extension Suite {
       eventDiagnosis(
         "reduce.increase", tapping: [.increase], in: [0, 3, 62, 63, -64],
         mistakes: [
-          ("increase-ignored", { $0.state }),
-          ("increase-goes-down", { $0.state - 1 }),
-          ("increase-only-example", { _ in 1 }),
+          "increase-ignored": { $0.state },
+          "increase-goes-down": { $0.state - 1 },
+          "increase-only-example": { _ in 1 },
         ]),
       eventDiagnosis(
         "reduce.decrease", tapping: [.decrease], in: [0, 4, 72, 73],
         mistakes: [
-          ("decrease-ignored", { $0.state }),
-          ("decrease-goes-up", { $0.state + 1 }),
-          ("decrease-stops-at-zero", { max(0, $0.state - 1) }),
-          ("decrease-only-example", { _ in 9 }),
+          "decrease-ignored": { $0.state },
+          "decrease-goes-up": { $0.state + 1 },
+          "decrease-stops-at-zero": { max(0, $0.state - 1) },
+          "decrease-only-example": { _ in 9 },
         ]),
       eventDiagnosis(
         "reduce.reset", tapping: [4, -6, 5, 0, 27].map { .reset(to: $0) },
         in: [82, 83, -84],
         mistakes: [
-          ("reset-ignored", { $0.state }),
-          ("reset-always-zero", { _ in 0 }),
-          ("reset-only-example", { _ in 5 }),
-          ("reset-adds-its-value", { $0.state + Model.reduce($0.state, $0.event) }),
-          ("reset-never-negative", { max(0, Model.reduce($0.state, $0.event)) }),
+          "reset-ignored": { $0.state },
+          "reset-always-zero": { _ in 0 },
+          "reset-only-example": { _ in 5 },
+          "reset-adds-its-value": { $0.state + Model.reduce($0.state, $0.event) },
+          "reset-never-negative": { max(0, Model.reduce($0.state, $0.event)) },
         ]),
     ]
   }
@@ -113,21 +113,18 @@ extension Suite {
     ]
   }
 
-  private static var wholeMistakes: [(name: String, model: ([Tap]) -> [Int])] {
+  private static var wholeMistakes: KeyValuePairs<String, ([Tap]) -> [Int]> {
     [
-      ("reduce-does-nothing", { $0.map(\.state) }),
-      (
-        "reduce-swaps-directions",
-        { script in
-          script.map { state, event in
-            switch event {
-            case .increase: Model.reduce(state, .decrease)
-            case .decrease: Model.reduce(state, .increase)
-            case .reset: Model.reduce(state, event)
-            }
+      "reduce-does-nothing": { $0.map(\.state) },
+      "reduce-swaps-directions": { script in
+        script.map { state, event in
+          switch event {
+          case .increase: Model.reduce(state, .decrease)
+          case .decrease: Model.reduce(state, .increase)
+          case .reset: Model.reduce(state, event)
           }
         }
-      ),
+      },
     ]
   }
 
@@ -143,12 +140,12 @@ extension Suite {
   /// What is wrong with all events is said once, and not for each of them.
   private static func isWrongAsAWhole(_ context: TestContext<Suite>) throws -> Bool {
     let seen = try tapScripts.map { try context.answers(to: $0) }
-    return (wholeMistakes.map(\.model) + [countingAlong]).contains { seen == tapScripts.map($0) }
+    return (wholeMistakes.map(\.value) + [countingAlong]).contains { seen == tapScripts.map($0) }
   }
 
   private static func eventDiagnosis(
     _ check: String, tapping events: [Event], in states: [Int],
-    mistakes: [(name: String, model: (Tap) -> Int)]
+    mistakes: KeyValuePairs<String, (Tap) -> Int>
   ) -> Diagnosis<Suite> {
     diagnosis(
       of: [check],

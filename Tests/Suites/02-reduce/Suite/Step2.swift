@@ -16,20 +16,7 @@ extension Suite {
           for events in EdgeCases.histories { try call(.replay(events, from: .state(0))) }
         }
       },
-      Check(start, step: 2, after: main) { context in
-        try context.expectAnswers { call in
-          try forAll(Model.states) { state in
-            try context.forAllSequences(of: Model.events, count: 20) {
-              try call(.replay($0, from: .state(state)))
-            }
-          }
-        }
-        try context.expectAnswers { call in
-          for session in EdgeCases.sessions {
-            try call(.replay(session.events, from: .state(session.initial)))
-          }
-        }
-      },
+      Check(start, step: 2, after: main) { try $0.expectSessions { .replay($0, from: $1) } },
       Check("replay.joined", step: 2, after: main, start) { context in
         try context.forAllSequences(of: Model.events, count: 50) { try context.expectJoined($0) }
       },
@@ -41,16 +28,8 @@ extension Suite {
           try context.expectInterleaved($0)
         }
       },
-      Check("replay.silent", step: 2, after: "reduce.silent", main, start) { context in
-        try forAll([[], [.increase], Model.events]) { events in
-          try forAll(Model.states) { state in
-            try context.expectSilence(during: [.replay(events, from: .state(state))])
-          }
-        }
-        try context.expectSilence(
-          duringEach: EdgeCases.spokenSessions.map {
-            [.replay($0.events, from: .state($0.initial))]
-          })
+      Check("replay.silent", step: 2, after: "reduce.silent", main, start) {
+        try $0.expectSilentSessions { .replay($0, from: $1) }
       },
       Check(
         reading: "replay.pure-by-reading", of: "replay(_:from:)", step: 2,
@@ -104,26 +83,20 @@ extension Suite {
         of: checks, samples: sessions, if: { try $0.reducesRightly() },
         exercise: { try $0.replays($1) },
         mistakes: [
-          ("replay-gives-initial", { $0.initial }),
-          ("replay-first-event-only", { replay($0.events.prefix(1), from: $0.initial) }),
-          ("replay-last-event-only", { replay($0.events.suffix(1), from: $0.initial) }),
-          ("replay-backwards", { replay($0.events.reversed(), from: $0.initial) }),
-          ("replay-leaves-out-first", { replay($0.events.dropFirst(), from: $0.initial) }),
-          ("replay-leaves-out-last", { replay($0.events.dropLast(), from: $0.initial) }),
-          ("replay-from-zero", { replay($0.events, from: 0) }),
-          ("replay-adds-initial", { $0.initial + replay($0.events, from: 0) }),
-          (
-            "replay-nothing-gives-zero",
-            { $0.events.isEmpty ? 0 : replay($0.events, from: $0.initial) }
-          ),
-          (
-            "replay-skips-resets",
-            { replay($0.events.filter { !isReset($0) }, from: $0.initial) }
-          ),
-          (
-            "replay-stops-at-reset", { replay($0.events.prefix { !isReset($0) }, from: $0.initial) }
-          ),
-          ("replay-stops-at-reset", { replay(upToReset($0.events), from: $0.initial) }),
+          "replay-gives-initial": { $0.initial },
+          "replay-first-event-only": { replay($0.events.prefix(1), from: $0.initial) },
+          "replay-last-event-only": { replay($0.events.suffix(1), from: $0.initial) },
+          "replay-backwards": { replay($0.events.reversed(), from: $0.initial) },
+          "replay-leaves-out-first": { replay($0.events.dropFirst(), from: $0.initial) },
+          "replay-leaves-out-last": { replay($0.events.dropLast(), from: $0.initial) },
+          "replay-from-zero": { replay($0.events, from: 0) },
+          "replay-adds-initial": { $0.initial + replay($0.events, from: 0) },
+          "replay-nothing-gives-zero": {
+            $0.events.isEmpty ? 0 : replay($0.events, from: $0.initial)
+          },
+          "replay-skips-resets": { replay($0.events.filter { !isReset($0) }, from: $0.initial) },
+          "replay-stops-at-reset": { replay($0.events.prefix { !isReset($0) }, from: $0.initial) },
+          "replay-stops-at-reset": { replay(upToReset($0.events), from: $0.initial) },
         ]),
       Diagnosis(
         printing: "replay-prints", check: "replay.silent",

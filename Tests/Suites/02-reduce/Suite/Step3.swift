@@ -20,19 +20,8 @@ extension Suite {
           }
         }
       },
-      Check("history.from-initial", step: 3, after: main) { context in
-        try context.expectAnswers(note: noteOnLength) { call in
-          try forAll(Model.states) { state in
-            try context.forAllSequences(of: Model.events, count: 20) {
-              try call(.history(of: $0, from: .state(state)))
-            }
-          }
-        }
-        try context.expectAnswers(note: noteOnLength) { call in
-          for session in EdgeCases.sessions {
-            try call(.history(of: session.events, from: .state(session.initial)))
-          }
-        }
+      Check("history.from-initial", step: 3, after: main) {
+        try $0.expectSessions(note: noteOnLength) { .history(of: $0, from: $1) }
       },
       Check(
         sameAnswers: "history.interleaved", step: 3, after: "reduce.same-answer", main
@@ -41,16 +30,8 @@ extension Suite {
           try context.expectUndisturbed($0)
         }
       },
-      Check("history.silent", step: 3, after: "reduce.silent", main) { context in
-        try forAll([[], [.increase], Model.events]) { events in
-          try forAll(Model.states) { state in
-            try context.expectSilence(during: [.history(of: events, from: .state(state))])
-          }
-        }
-        try context.expectSilence(
-          duringEach: EdgeCases.spokenSessions.map {
-            [.history(of: $0.events, from: .state($0.initial))]
-          })
+      Check("history.silent", step: 3, after: "reduce.silent", main) {
+        try $0.expectSilentSessions { .history(of: $0, from: $1) }
       },
       Check(
         reading: "history.pure-by-reading", of: "history(of:from:)", step: 3,
@@ -100,7 +81,7 @@ extension Suite {
       diagnosis(
         of: checks, samples: sessions, if: { try $0.replaysRightly() },
         exercise: { try $0.histories($1) },
-        mistakes: [("history-empty-without-events", { $0.events.isEmpty ? [] : history($0) })]),
+        mistakes: ["history-empty-without-events": { $0.events.isEmpty ? [] : history($0) }]),
       Diagnosis(
         checks: checks + ["history.interleaved"], samples: eventful,
         exercise: { context, session -> [Int]? in
@@ -121,52 +102,38 @@ extension Suite {
     sessions.filter { $0.events.count == 3 && $0.initial > 0 }
   }
 
-  private static var historyMistakes: [(name: String, model: (Session) -> [Int])] {
+  private static var historyMistakes: KeyValuePairs<String, (Session) -> [Int]> {
     [
-      ("history-empty", { _ in [] }),
-      ("history-initial-only", { [$0.initial] }),
-      ("history-last-only", { history($0).suffix(1) }),
-      ("history-ends-only", { [$0.initial] + history($0).suffix(1) }),
-      ("history-without-initial", { Array(history($0).dropFirst()) }),
-      ("history-without-last", { history($0).dropLast() }),
-      ("history-initial-twice", { [$0.initial] + history($0) }),
-      ("history-one-event-late", { [$0.initial] + history($0).dropLast() }),
-      (
-        "history-only-changes",
-        { session in
-          history(session).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-        }
-      ),
-      ("history-from-zero", { Model.history(of: $0.events, from: 0) }),
-      ("history-zero-instead-of-initial", { [0] + history($0).dropFirst() }),
-      ("history-zero-instead-of-initial", { [0] + history($0) }),
-      (
-        "history-each-from-initial",
-        { session in
-          [session.initial] + session.events.map { Model.reduce(session.initial, $0) }
-        }
-      ),
-      ("history-newest-first", { history($0).reversed() }),
-      (
-        "history-skips-resets",
-        { history(Session(events: $0.events.filter { !isReset($0) }, initial: $0.initial)) }
-      ),
-      (
-        "history-stops-at-reset",
-        { session in
-          history(
-            Session(events: Array(session.events.prefix { !isReset($0) }), initial: session.initial)
-          )
-        }
-      ),
-      (
-        "history-stops-at-reset",
-        { history(Session(events: Array(upToReset($0.events)), initial: $0.initial)) }
-      ),
+      "history-empty": { _ in [] },
+      "history-initial-only": { [$0.initial] },
+      "history-last-only": { history($0).suffix(1) },
+      "history-ends-only": { [$0.initial] + history($0).suffix(1) },
+      "history-without-initial": { Array(history($0).dropFirst()) },
+      "history-without-last": { history($0).dropLast() },
+      "history-initial-twice": { [$0.initial] + history($0) },
+      "history-one-event-late": { [$0.initial] + history($0).dropLast() },
+      "history-only-changes": {
+        history($0).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+      },
+      "history-from-zero": { Model.history(of: $0.events, from: 0) },
+      "history-zero-instead-of-initial": { [0] + history($0).dropFirst() },
+      "history-zero-instead-of-initial": { [0] + history($0) },
+      "history-each-from-initial": { session in
+        [session.initial] + session.events.map { Model.reduce(session.initial, $0) }
+      },
+      "history-newest-first": { history($0).reversed() },
+      "history-skips-resets": { history($0, of: $0.events.filter { !isReset($0) }) },
+      "history-stops-at-reset": { history($0, of: $0.events.prefix { !isReset($0) }) },
+      "history-stops-at-reset": { history($0, of: upToReset($0.events)) },
     ]
   }
 
-  private static func history(_ session: Session) -> [Int] {
-    Model.history(of: session.events, from: session.initial)
+  private static func history(_ session: Session) -> [Int] { history(session, of: session.events) }
+
+  /// The history of other events from the same state.
+  private static func history<Events: Sequence<Event>>(
+    _ session: Session, of events: Events
+  ) -> [Int] {
+    Model.history(of: Array(events), from: session.initial)
   }
 }

@@ -86,26 +86,23 @@ extension Suite {
       undoingDiagnosis(
         ["undoing.too-many"], counts: 4...6,
         mistakes: [
-          ("undoing-too-many-undoes-nothing", { replay($0.events, from: $0.initial) }),
-          ("undoing-too-many-gives-zero", { _ in 0 }),
-          ("undoing-too-many-keeps-one", { replay($0.events.prefix(1), from: $0.initial) }),
+          "undoing-too-many-undoes-nothing": { replay($0.events, from: $0.initial) },
+          "undoing-too-many-gives-zero": { _ in 0 },
+          "undoing-too-many-keeps-one": { replay($0.events.prefix(1), from: $0.initial) },
         ]),
       undoingDiagnosis(
         ["undoing.negative"], counts: -3 ... -1,
         mistakes: [
-          (
-            "undoing-minus-is-ignored",
-            { Model.undoing(-$0.count, of: $0.events, from: $0.initial) }
-          ),
-          ("undoing-negative-undoes-all", { $0.initial }),
-          ("undoing-negative-gives-zero", { _ in 0 }),
+          "undoing-minus-is-ignored": {
+            Model.undoing(-$0.count, of: $0.events, from: $0.initial)
+          },
+          "undoing-negative-undoes-all": { $0.initial },
+          "undoing-negative-gives-zero": { _ in 0 },
         ]),
       // A count of 0 is asked, too.
       undoingDiagnosis(
         ["undoing.last-events"], counts: 0...3,
-        mistakes: [
-          ("undoing-zero-gives-initial", { $0.count == 0 ? $0.initial : undone($0) })
-        ]),
+        mistakes: ["undoing-zero-gives-initial": { $0.count == 0 ? $0.initial : undone($0) }]),
       Diagnosis(
         printing: "undoing-prints", check: "undoing.silent",
         scripts: spoken.map {
@@ -115,39 +112,29 @@ extension Suite {
   }
 
   private typealias Undo = (count: Int, events: [Event], initial: Int)
-  private typealias Undoing = (name: String, model: (Undo) -> Int)
 
-  private static var undoing: [Undoing] {
+  private static var undoing: KeyValuePairs<String, (Undo) -> Int> {
     [
-      ("undoing-gives-initial", { $0.initial }),
-      ("undoing-nothing", { replay($0.events, from: $0.initial) }),
-      ("undoing-one-only", { replay($0.events.dropLast(), from: $0.initial) }),
-      ("undoing-one-too-many", { replay($0.events.dropLast($0.count + 1), from: $0.initial) }),
-      (
-        "undoing-one-too-few",
-        { replay($0.events.dropLast(max(0, $0.count - 1)), from: $0.initial) }
-      ),
-      ("undoing-keeps-first-count", { replay($0.events.prefix($0.count), from: $0.initial) }),
-      ("undoing-keeps-last-count", { replay($0.events.suffix($0.count), from: $0.initial) }),
-      ("undoing-drops-the-first", { replay($0.events.dropFirst($0.count), from: $0.initial) }),
-      ("undoing-from-zero", { Model.undoing($0.count, of: $0.events, from: 0) }),
-      ("undoing-with-opposites", { undo in goBack(undo, resetting: { _ in undo.initial }) }),
-      ("undoing-skips-resets", { goBack($0, resetting: { $0 }) }),
-      ("undoing-resets-to-zero", { goBack($0, resetting: { _ in 0 }) }),
-      ("undoing-resets-again", { undo in goBack(undo, resetting: nil) }),
-      (
-        "undoing-ignores-resets",
-        { undo in
-          replay(undo.events.dropLast(undo.count).filter { !isReset($0) }, from: undo.initial)
-        }
-      ),
-      (
-        "undoing-stops-at-reset",
-        { undo in
-          let kept = undo.events.suffix(undo.count).reversed().prefix { !isReset($0) }.count
-          return replay(undo.events.dropLast(kept), from: undo.initial)
-        }
-      ),
+      "undoing-gives-initial": { $0.initial },
+      "undoing-nothing": { replay($0.events, from: $0.initial) },
+      "undoing-one-only": { replay($0.events.dropLast(), from: $0.initial) },
+      "undoing-one-too-many": { replay($0.events.dropLast($0.count + 1), from: $0.initial) },
+      "undoing-one-too-few": { replay($0.events.dropLast(max(0, $0.count - 1)), from: $0.initial) },
+      "undoing-keeps-first-count": { replay($0.events.prefix($0.count), from: $0.initial) },
+      "undoing-keeps-last-count": { replay($0.events.suffix($0.count), from: $0.initial) },
+      "undoing-drops-the-first": { replay($0.events.dropFirst($0.count), from: $0.initial) },
+      "undoing-from-zero": { Model.undoing($0.count, of: $0.events, from: 0) },
+      "undoing-with-opposites": { undo in goBack(undo, resetting: { _ in undo.initial }) },
+      "undoing-skips-resets": { goBack($0, resetting: { $0 }) },
+      "undoing-resets-to-zero": { goBack($0, resetting: { _ in 0 }) },
+      "undoing-resets-again": { goBack($0, resetting: nil) },
+      "undoing-ignores-resets": {
+        replay($0.events.dropLast($0.count).filter { !isReset($0) }, from: $0.initial)
+      },
+      "undoing-stops-at-reset": { undo in
+        let kept = undo.events.suffix(undo.count).reversed().prefix { !isReset($0) }.count
+        return replay(undo.events.dropLast(kept), from: undo.initial)
+      },
     ]
   }
 
@@ -170,7 +157,7 @@ extension Suite {
   }
 
   private static func undoingDiagnosis(
-    _ checks: [String], counts: ClosedRange<Int>, mistakes: [Undoing]
+    _ checks: [String], counts: ClosedRange<Int>, mistakes: KeyValuePairs<String, (Undo) -> Int>
   ) -> Diagnosis<Suite> {
     let undos = sessions.flatMap { session in
       counts.map { (count: $0, events: session.events, initial: session.initial) }

@@ -112,6 +112,31 @@ extension TestContext<Suite> {
     throw problem
   }
 
+  /// Plays sequences of events from each of the model's states, and those of the edge cases.
+  func expectSessions(
+    note: @escaping (Call, Answer) -> String? = { _, _ in nil },
+    playing session: ([Event], Start) -> Call
+  ) throws {
+    try expectAnswers(note: note) { call in
+      try forAll(Model.states) { state in
+        try forAllSequences(of: Model.events, count: 20) { try call(session($0, .state(state))) }
+      }
+    }
+    try expectAnswers(note: note) { call in
+      for edge in EdgeCases.sessions { try call(session(edge.events, .state(edge.initial))) }
+    }
+  }
+
+  /// Throws if anything is printed while events are played.
+  func expectSilentSessions(playing session: ([Event], Start) -> Call) throws {
+    let plain = [[], [.increase], Model.events].flatMap { events in
+      Model.states.map { Suite.Session(events: events, initial: $0) }
+    }
+    for sessions in [plain, EdgeCases.spokenSessions] {
+      try expectSilence(duringEach: sessions.map { [session($0.events, .state($0.initial))] })
+    }
+  }
+
   /// Asks, and if the answer is wrong asks again: two answers to one question show a memory.
   func expectAnswer(to call: Call, note: (Answer) -> String? = { _ in nil }) throws {
     let (actual, expected) = try traceAndModel(of: [call])
@@ -197,16 +222,14 @@ extension Suite {
     of checks: [String], samples: [Sample],
     if isMeant: @escaping (TestContext<Suite>) throws -> Bool = { _ in true },
     exercise: @escaping (TestContext<Suite>, [Sample]) throws -> [Outcome],
-    mistakes: [(name: String, model: (Sample) -> Outcome)]
+    mistakes: KeyValuePairs<String, (Sample) -> Outcome>
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: checks, samples: [samples],
       exercise: { context, samples -> [Outcome]? in
         try isMeant(context) ? try exercise(context, samples) : nil
       },
-      mistakes: mistakes.map { mistake in
-        Mistake(mistake.name) { samples in samples.map(mistake.model) }
-      })
+      mistakes: mistakes.map { name, model in Mistake(name) { $0.map(model) } })
   }
 }
 
