@@ -16,12 +16,10 @@ public enum Call: Equatable, Packed, Sendable {
 
 /// The login screen at one moment of a run.
 public struct Screen: Equatable, Packed, Sendable {
-  /// What the screen knows.
   public var state: State
   /// Whether the exercise says so of the state.
   public var canTriggerLogin: Bool
 
-  /// A state, and what the exercise says about it.
   public init(state: State, canTriggerLogin: Bool) {
     (self.state, self.canTriggerLogin) = (state, canTriggerLogin)
   }
@@ -39,7 +37,6 @@ public enum Answer: Equatable, Packed, PayloadReadable, Sendable {
 
 /// Whatever has what the lesson asks for: the exercise, the model.
 public protocol LoginStateSide {
-  /// The state that follows when an event happens.
   static func reduce(_ state: State, _ event: State.Event) -> State
   /// Asks one value, and if there is a second state again when its fields have changed to that.
   static func canTriggerLogin(_ first: State, then second: State?) -> [Bool]

@@ -8,77 +8,58 @@ extension Suite {
   static var successDiagnoses: [Diagnosis<Suite>] {
     answerDiagnoses(
       "login.success", successes,
-      fields: [
-        ReducerPart(
-          ["login.success-data"], events: successes, view: only(\.data),
-          mistakes: [
+      fields: { success in
+        [
+          success.part(
+            "login.success-data", only(\.data),
             .spoiling("success-forgets-user") { $0.data = $1.data },
-            .spoiling("success-stores-username") { $0.data = $0.username },
-          ]),
-        ReducerPart(
-          ["login.success-keeps"], events: successes, view: only(\.error),
-          mistakes: [
-            .spoiling("success-clears-error") { $0.error = nil }
-          ]),
-      ])
+            .spoiling("success-stores-username") { $0.data = $0.username }),
+          success.part(
+            "login.success-keeps", only(\.error),
+            .spoiling("success-clears-error") { $0.error = nil }),
+        ]
+      })
   }
 
   static var errorDiagnoses: [Diagnosis<Suite>] {
     answerDiagnoses(
       "login.error", errors,
-      fields: [
-        ReducerPart(
-          ["login.error-stored"], events: errors, view: only(\.error),
-          mistakes: [
+      fields: { error in
+        [
+          error.part(
+            "login.error-stored", only(\.error),
             .spoiling("error-not-stored") { $0.error = $1.error },
             .spoiling("error-always-mismatch") { $0.error = .usernamePasswordMismatch },
             .spoiling("error-always-offline") { $0.error = .offline },
             .spoiling("errors-swapped") {
               $0.error = $0.error == .offline ? .usernamePasswordMismatch : .offline
-            },
-          ]),
-        ReducerPart(
-          ["login.error-keeps"], events: errors, view: only(\.data),
-          mistakes: [
-            .spoiling("error-clears-user") { $0.data = nil }
-          ]),
-      ])
+            }),
+          error.part(
+            "login.error-keeps", only(\.data), .spoiling("error-clears-user") { $0.data = nil }),
+        ]
+      })
   }
 
   /// What can go wrong with either answer of the server.
   private static func answerDiagnoses(
-    _ name: String, _ events: [State.Event], fields: [ReducerPart]
+    _ name: String, _ events: [State.Event], fields: (ReducerPart) -> [ReducerPart]
   ) -> [Diagnosis<Suite>] {
     let answer = ReducerPart(
-      answerChecks.map(\.id).filter { $0.hasPrefix(name) }, events: events,
+      checks: answerChecks.map(\.id).filter { $0.hasPrefix(name) }, events: events,
       mistakes: [
         ReducerMistake("answer-ignored") { old, _ in old },
-        ReducerMistake("answer-starts-from-empty") { _, event in
-          Model.reduce(State(), event)
-        },
+        ReducerMistake("answer-starts-from-empty") { Model.reduce(State(), $1) },
         .spoiling("answer-needs-loading") { if !$1.loading { $0 = $1 } },
       ])
     let shared = [
-      ReducerPart(
-        ["\(name)-loading"], events: events, view: only(\.loading),
-        mistakes: [
-          .spoiling("answer-keeps-loading") { $0.loading = $1.loading },
-          .spoiling("answer-toggles-loading") { $0.loading = !$1.loading },
-          .spoiling("answer-starts-loading") { $0.loading = true },
-        ]),
-      ReducerPart(
-        ["\(name)-keeps"], events: events, view: onlyTexts, mistakes: textMistakes("answer")),
+      answer.part(
+        "\(name)-loading", only(\.loading),
+        .spoiling("answer-keeps-loading") { $0.loading = $1.loading },
+        .spoiling("answer-toggles-loading") { $0.loading = !$1.loading },
+        .spoiling("answer-starts-loading") { $0.loading = true }),
+      answer.texts("\(name)-keeps", "answer"),
     ]
-    return [answer.diagnosis(within: [wholeReducer])]
-      + (shared + fields).map { $0.diagnosis(within: [wholeReducer, answer]) }
-  }
-
-  /// The texts are touched by an event that doesn't own them.
-  static func textMistakes(_ event: String) -> [ReducerMistake] {
-    [
-      .spoiling("\(event)-empties-password") { $0.password = "" },
-      .spoiling("\(event)-empties-texts") { ($0.username, $0.password) = ("", "") },
-    ]
+    return answer.diagnoses(ofParts: shared + fields(answer))
   }
 
   static func isFilled(_ state: State) -> Bool {
@@ -95,10 +76,6 @@ extension Suite {
       view[keyPath: field] = state[keyPath: field]
       return view
     }
-  }
-
-  static func onlyTexts(_ state: State) -> State {
-    State(username: state.username, password: state.password)
   }
 
   /// The value of the lesson's example is written into the reducer.

@@ -89,18 +89,18 @@ enum EdgeCases {
   /// The text is typed into an empty screen, beside itself, over itself, and where something else
   /// stands.
   static let typedUsernames = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Moment(state: $0, event: .onUpdateUsername(text)) }
+    screens(with: text).map { Happening(state: $0, event: .onUpdateUsername(text)) }
   }
 
   static let typedPasswords = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Moment(state: $0, event: .onUpdatePassword(text)) }
+    screens(with: text).map { Happening(state: $0, event: .onUpdatePassword(text)) }
   }
 
   static let triggers = happening(.onTriggerLogin)
 
   /// A user who is called like something on the screen, also one who is logged in already.
   static let successes = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Moment(state: $0, event: .onLoginSuccess(text)) }
+    screens(with: text).map { Happening(state: $0, event: .onLoginSuccess(text)) }
   }
 
   static let failures = Model.errors.flatMap { happening(.onLoginError($0)) }
@@ -111,7 +111,7 @@ enum EdgeCases {
       .onUpdateUsername("k"), .onUpdatePassword("k"), .onTriggerLogin, .onLoginSuccess("u5"),
       .onLoginError(.offline), .onLoginError(.usernamePasswordMismatch),
     ].flatMap { (event: State.Event) in
-      ReducerPart.states.map { Moment(state: $0, event: event) }
+      ReducerPart.states.map { Happening(state: $0, event: event) }
     } + typedUsernames + typedPasswords + triggers + successes + failures
 
   static let filledScreens = filled.flatMap { text in
@@ -133,10 +133,10 @@ enum EdgeCases {
     ]
   }
 
-  private static func happening(_ event: State.Event) -> [Moment] {
+  private static func happening(_ event: State.Event) -> [Happening] {
     EdgeValues.texts.flatMap { text in
       // The empty screen is the same with each.
-      screens(with: text).dropFirst().map { Moment(state: $0, event: event) }
+      screens(with: text).dropFirst().map { Happening(state: $0, event: event) }
     }
   }
 

@@ -3,121 +3,113 @@ import SuiteSupport
 
 extension Suite {
   static var typingChecks: [Check<Suite>] {
-    [
-      Check("login.username", step: 1) { context in
-        for text in Model.texts { try context.outcomes(of: .onUpdateUsername(text)).expectAll() }
-        try context.outcomes(of: EdgeCases.typedUsernames).expectAll()
-      },
-      Check("login.password", step: 1, after: "login.username") { context in
-        for text in Model.texts { try context.outcomes(of: .onUpdatePassword(text)).expectAll() }
-        try context.outcomes(of: EdgeCases.typedPasswords).expectAll()
+    let usernames = happenings(of: Model.texts.map { .onUpdateUsername($0) })
+    let passwords = happenings(of: Model.texts.map { .onUpdatePassword($0) })
+    return [
+      check("login.username", usernames + [EdgeCases.typedUsernames]) { try $0.expectAll() },
+      check("login.password", after: "login.username", passwords + [EdgeCases.typedPasswords]) {
+        try $0.expectAll()
       },
     ]
   }
 
   static var triggerChecks: [Check<Suite>] {
-    [
-      Check("login.trigger-loading", step: 1) { context in
-        try context.outcomes(of: .onTriggerLogin).expect(\.loading)
-        try context.outcomes(of: EdgeCases.triggers).expect(\.loading)
-      },
-      Check("login.trigger-clears-error", step: 1, after: "login.trigger-loading") { context in
-        try context.outcomes(of: .onTriggerLogin).expect(\.error)
-        try context.outcomes(of: EdgeCases.triggers).expect(\.error)
-      },
-      Check("login.trigger-clears-data", step: 1, after: "login.trigger-clears-error") { context in
-        try context.outcomes(of: .onTriggerLogin).expect(\.data)
-        try context.outcomes(of: EdgeCases.triggers).expect(\.data)
-      },
-      Check("login.trigger-keeps", step: 1, after: "login.trigger-loading") { context in
-        for moments in [Model.moments(of: .onTriggerLogin), EdgeCases.triggers] {
-          let outcomes = try context.outcomes(of: moments)
-          try outcomes.expect(\.username)
-          try outcomes.expect(\.password)
-        }
-      },
+    let (main, clears) = ("login.trigger-loading", "login.trigger-clears-error")
+    let triggers = happenings(of: [.onTriggerLogin]) + [EdgeCases.triggers]
+    return [
+      check(main, triggers) { try $0.expect(\.loading) },
+      check(clears, after: main, triggers) { try $0.expect(\.error) },
+      check("login.trigger-clears-data", after: clears, triggers) { try $0.expect(\.data) },
+      check("login.trigger-keeps", after: main, triggers) { try $0.expectTexts() },
     ]
   }
 
   static var answerChecks: [Check<Suite>] {
-    [
-      Check("login.success-loading", step: 1) { context in
-        for event in successfulLogins { try context.outcomes(of: event).expect(\.loading) }
-        try context.outcomes(of: EdgeCases.successes).expect(\.loading)
+    let successes =
+      happenings(of: Model.userIDs.map { .onLoginSuccess($0) }) + [EdgeCases.successes]
+    let failures = happenings(of: Model.errors.map { .onLoginError($0) }) + [EdgeCases.failures]
+    return [
+      check("login.success-loading", successes) { try $0.expect(\.loading) },
+      check("login.success-data", after: "login.success-loading", successes) {
+        try $0.expect(\.data)
       },
-      Check("login.success-data", step: 1, after: "login.success-loading") { context in
-        for event in successfulLogins { try context.outcomes(of: event).expect(\.data) }
-        try context.outcomes(of: EdgeCases.successes).expect(\.data)
+      check("login.success-keeps", after: "login.success-data", successes) {
+        try $0.expectTexts()
+        try $0.expect(\.error, note: "error")
       },
-      Check("login.success-keeps", step: 1, after: "login.success-data") { context in
-        for moments in successfulLogins.map(Model.moments(of:)) + [EdgeCases.successes] {
-          let outcomes = try context.outcomes(of: moments)
-          try outcomes.expect(\.username)
-          try outcomes.expect(\.password)
-          try outcomes.expect(\.error, note: "error")
-        }
+      check("login.error-loading", failures) { try $0.expect(\.loading) },
+      check("login.error-stored", after: "login.error-loading", failures) {
+        try $0.expect(\.error)
       },
-      Check("login.error-loading", step: 1) { context in
-        for event in failedLogins { try context.outcomes(of: event).expect(\.loading) }
-        try context.outcomes(of: EdgeCases.failures).expect(\.loading)
-      },
-      Check("login.error-stored", step: 1, after: "login.error-loading") { context in
-        for event in failedLogins { try context.outcomes(of: event).expect(\.error) }
-        try context.outcomes(of: EdgeCases.failures).expect(\.error)
-      },
-      Check("login.error-keeps", step: 1, after: "login.error-stored") { context in
-        for moments in failedLogins.map(Model.moments(of:)) + [EdgeCases.failures] {
-          let outcomes = try context.outcomes(of: moments)
-          try outcomes.expect(\.username)
-          try outcomes.expect(\.password, note: "password")
-          try outcomes.expect(\.data, note: "data")
-        }
+      check("login.error-keeps", after: "login.error-stored", failures) {
+        try $0.expectTexts(note: "password")
+        try $0.expect(\.data, note: "data")
       },
     ]
   }
 
   static var silenceChecks: [Check<Suite>] {
-    [
-      Check("login.silent", step: 1, after: "login.username", "login.trigger-loading") { context in
-        for event in Model.events {
-          for state in [State(), Model.full] {
-            try context.expectSilence(during: [.reduce(state, event)])
-          }
+    let (silent, same) = ("login.silent", "login.same-answer")
+    return [
+      Check(silent, step: 1, after: "login.username", "login.trigger-loading") { context in
+        let plain = Model.events.flatMap { event in
+          [State(), Model.full].map { Happening(state: $0, event: event) }
         }
-        try context.expectSilence(
-          duringEach: EdgeCases.unheard.map { [.reduce($0.state, $0.event)] })
+        for happenings in [plain, EdgeCases.unheard] {
+          try context.expectSilence(duringEach: happenings.map { [.reduce($0.state, $0.event)] })
+        }
       },
-      Check(
-        sameAnswers: "login.same-answer", step: 1, after: "login.username",
-        "login.trigger-loading"),
+      Check(sameAnswers: same, step: 1, after: "login.username", "login.trigger-loading"),
       Check(
         reading: "login.pure-by-reading", of: "State.reduce(_:event:)", step: 1,
-        after: "login.silent", "login.same-answer"),
+        after: silent, same),
     ]
   }
 
-  private static var successfulLogins: [State.Event] { Model.userIDs.map { .onLoginSuccess($0) } }
-  private static var failedLogins: [State.Event] { Model.errors.map { .onLoginError($0) } }
+  /// The events happen in each of the model's states.
+  private static func happenings(of events: [State.Event]) -> [[Happening]] {
+    events.map { event in Model.states.map { Happening(state: $0, event: event) } }
+  }
+
+  /// A check of what `reduce` makes of happenings, those of each list asked together.
+  private static func check(
+    _ id: String, after earlier: String? = nil, _ happenings: [[Happening]],
+    _ expect: @escaping (Outcomes) throws -> Void
+  ) -> Check<Suite> {
+    func body(_ context: TestContext<Suite>) throws {
+      for happenings in happenings { try expect(try context.outcomes(of: happenings)) }
+    }
+    return earlier.map { Check(id, step: 1, after: $0, body: body) }
+      ?? Check(id, step: 1, body: body)
+  }
 }
 
 /// A state, and an event that happens in it.
-struct Moment {
+struct Happening {
   var state: State
   var event: State.Event
 }
 
-/// What `reduce` makes of moments.
+/// What `reduce` makes of happenings.
 struct Outcomes {
-  private let moments: [Moment]
+  private let happenings: [Happening]
   private let states: [State]
 
-  fileprivate init(of moments: [Moment], states: [State]) {
-    (self.moments, self.states) = (moments, states)
+  fileprivate init(of happenings: [Happening], states: [State]) {
+    (self.happenings, self.states) = (happenings, states)
   }
 
   /// Compares whole states, in which nothing but the event's own change may be found.
   func expectAll() throws {
     try expect { next, _ in next }
+  }
+
+  /// Compares what is typed, one text after the other.
+  ///
+  /// - Parameter note: the note on the password.
+  func expectTexts(note: String? = nil) throws {
+    try expect(\.username)
+    try expect(\.password, note: note)
   }
 
   /// Compares one field, so that each mistake is told by its own check.
@@ -133,7 +125,7 @@ struct Outcomes {
 
   /// - Parameter expected: made of the model's next state and of the exercise's.
   private func expect(note: String? = nil, _ expected: (State, State) -> State) throws {
-    for (moment, actual) in zip(moments, states) {
+    for (moment, actual) in zip(happenings, states) {
       try SuiteSupport.expect(
         actual, equals: expected(Model.reduce(moment.state, moment.event), actual),
         given: Suite.code(.reduce(moment.state, moment.event)), note: note)
@@ -141,21 +133,9 @@ struct Outcomes {
   }
 }
 
-extension Model {
-  /// The event happens in each of the model's states.
-  static func moments(of event: State.Event) -> [Moment] {
-    states.map { Moment(state: $0, event: event) }
-  }
-}
-
 extension TestContext<Suite> {
-  /// Makes an event happen in each of the model's states.
-  func outcomes(of event: State.Event) throws -> Outcomes {
-    try outcomes(of: Model.moments(of: event))
-  }
-
-  func outcomes(of moments: [Moment]) throws -> Outcomes {
-    let calls = moments.map { Call.reduce($0.state, $0.event) }
-    return Outcomes(of: moments, states: try answers(to: calls).states)
+  fileprivate func outcomes(of happenings: [Happening]) throws -> Outcomes {
+    let calls = happenings.map { Call.reduce($0.state, $0.event) }
+    return Outcomes(of: happenings, states: try answers(to: calls).states)
   }
 }

@@ -25,13 +25,11 @@ extension Suite {
 
   static var wholeReducer: ReducerPart {
     ReducerPart(
-      (typingChecks + triggerChecks + answerChecks).map(\.id),
+      checks: (typingChecks + triggerChecks + answerChecks).map(\.id),
       events: username.events + password.events + [.onTriggerLogin] + successes + errors,
       mistakes: [
         ReducerMistake("reduce-does-nothing") { old, _ in old },
-        ReducerMistake("reduce-starts-from-empty") { _, event in
-          Model.reduce(State(), event)
-        },
+        ReducerMistake("reduce-starts-from-empty") { Model.reduce(State(), $1) },
         ReducerMistake("reduce-swaps-texts") { old, event in
           switch event {
           case .onUpdateUsername(let text): Model.reduce(old, .onUpdatePassword(text))
@@ -48,13 +46,13 @@ extension Suite {
 
   private static var username: ReducerPart {
     ReducerPart(
-      ["login.username"], events: texts.map { .onUpdateUsername($0) },
+      checks: ["login.username"], events: texts.map { .onUpdateUsername($0) },
       mistakes: typingMistakes(\.username, other: \.password))
   }
 
   private static var password: ReducerPart {
     ReducerPart(
-      ["login.password"], events: texts.map { .onUpdatePassword($0) },
+      checks: ["login.password"], events: texts.map { .onUpdatePassword($0) },
       mistakes: typingMistakes(\.password, other: \.username))
   }
 
@@ -63,7 +61,7 @@ extension Suite {
   ) -> [ReducerMistake] {
     [
       ReducerMistake("typing-ignored") { old, _ in old },
-      ReducerMistake("typing-starts-from-empty") { _, event in Model.reduce(State(), event) },
+      ReducerMistake("typing-starts-from-empty") { Model.reduce(State(), $1) },
       .spoiling("typing-other-field") { next, old in
         next[keyPath: other] = next[keyPath: field]
         next[keyPath: field] = old[keyPath: field]
@@ -85,39 +83,30 @@ extension Suite {
 
   private static var triggerDiagnoses: [Diagnosis<Suite>] {
     let trigger = ReducerPart(
-      triggerChecks.map(\.id), events: [.onTriggerLogin],
+      checks: triggerChecks.map(\.id), events: [.onTriggerLogin],
       mistakes: [
         ReducerMistake("trigger-ignored") { old, _ in old },
         .spoiling("trigger-only-when-filled") { if !isFilled($1) { $0 = $1 } },
         .spoiling("trigger-only-when-allowed") { if !Model.canTriggerLogin($1) { $0 = $1 } },
         .spoiling("trigger-once-at-a-time") { if $1.loading { $0 = $1 } },
       ])
-    let fields = [
-      ReducerPart(
-        ["login.trigger-loading"], events: trigger.events, view: only(\.loading),
-        mistakes: [
-          .spoiling("trigger-forgets-loading") { $0.loading = $1.loading },
-          .spoiling("trigger-ends-loading") { $0.loading = false },
-          .spoiling("trigger-toggles-loading") { $0.loading = !$1.loading },
-          .spoiling("trigger-only-when-filled") { $0.loading = $1.loading || isFilled($1) },
-          .spoiling("trigger-only-when-allowed") { $0.loading = Model.canTriggerLogin($1) },
-        ]),
-      ReducerPart(
-        ["login.trigger-clears-error"], events: trigger.events, view: only(\.error),
-        mistakes: [
-          .spoiling("trigger-keeps-error") { $0.error = $1.error }
-        ]),
-      ReducerPart(
-        ["login.trigger-clears-data"], events: trigger.events, view: only(\.data),
-        mistakes: [
-          .spoiling("trigger-keeps-user") { $0.data = $1.data }
-        ]),
-      ReducerPart(
-        ["login.trigger-keeps"], events: trigger.events, view: onlyTexts,
-        mistakes: textMistakes("trigger")),
+    let parts = [
+      trigger.part(
+        "login.trigger-loading", only(\.loading),
+        .spoiling("trigger-forgets-loading") { $0.loading = $1.loading },
+        .spoiling("trigger-ends-loading") { $0.loading = false },
+        .spoiling("trigger-toggles-loading") { $0.loading = !$1.loading },
+        .spoiling("trigger-only-when-filled") { $0.loading = $1.loading || isFilled($1) },
+        .spoiling("trigger-only-when-allowed") { $0.loading = Model.canTriggerLogin($1) }),
+      trigger.part(
+        "login.trigger-clears-error", only(\.error),
+        .spoiling("trigger-keeps-error") { $0.error = $1.error }),
+      trigger.part(
+        "login.trigger-clears-data", only(\.data),
+        .spoiling("trigger-keeps-user") { $0.data = $1.data }),
+      trigger.texts("login.trigger-keeps", "trigger"),
     ]
-    return [trigger.diagnosis(within: [wholeReducer])]
-      + fields.map { $0.diagnosis(within: [wholeReducer, trigger]) }
+    return trigger.diagnoses(ofParts: parts)
   }
 }
 
@@ -127,8 +116,7 @@ struct ReducerMistake {
   let reduce: (State, State.Event) -> State
 
   init(_ name: String, _ reduce: @escaping (State, State.Event) -> State) {
-    self.name = name
-    self.reduce = reduce
+    (self.name, self.reduce) = (name, reduce)
   }
 
   /// Does all that the right reducer does, and then something else, which may depend on the old state.
@@ -142,9 +130,7 @@ struct ReducerMistake {
     }
   }
 
-  static func spoiling(
-    _ name: String, _ spoil: @escaping (inout State) -> Void
-  ) -> ReducerMistake {
+  static func spoiling(_ name: String, _ spoil: @escaping (inout State) -> Void) -> Self {
     spoiling(name) { next, _ in spoil(&next) }
   }
 }
@@ -156,17 +142,27 @@ struct ReducerPart {
   /// The events that show it.
   let events: [State.Event]
   /// Leaves of a state what the part is about.
-  let view: (State) -> State
+  var view: (State) -> State = { $0 }
   let mistakes: [ReducerMistake]
 
-  init(
-    _ checks: [String], events: [State.Event],
-    view: @escaping (State) -> State = { $0 }, mistakes: [ReducerMistake]
-  ) {
-    self.checks = checks
-    self.events = events
-    self.view = view
-    self.mistakes = mistakes
+  /// A part of this one, in which one check is about what the view leaves.
+  func part(
+    _ check: String, _ view: @escaping (State) -> State, _ mistakes: ReducerMistake...
+  ) -> ReducerPart {
+    ReducerPart(checks: [check], events: events, view: view, mistakes: mistakes)
+  }
+
+  /// The part in which the texts are touched by an event that doesn't own them.
+  func texts(_ check: String, _ event: String) -> ReducerPart {
+    part(
+      check, { State(username: $0.username, password: $0.password) },
+      .spoiling("\(event)-empties-password") { $0.password = "" },
+      .spoiling("\(event)-empties-texts") { ($0.username, $0.password) = ("", "") })
+  }
+
+  func diagnoses(ofParts parts: [ReducerPart]) -> [Diagnosis<Suite>] {
+    let whole = Suite.wholeReducer
+    return [diagnosis(within: [whole])] + parts.map { $0.diagnosis(within: [whole, self]) }
   }
 
   /// - Parameter wider: the parts that hold this one. What explains one of them is said there, and

@@ -5,33 +5,28 @@ extension Suite {
   static var canTriggerChecks: [Check<Suite>] {
     let main = "can-trigger.ready"
     return [
-      Check(main, step: 2) { context in
-        try context.expectCanTrigger {
+      Check(main, step: 2) {
+        // A space is no empty text.
+        let spaces = [
+          State(username: "ada", password: " "), State(username: " ", password: "1815"),
+        ]
+        try $0.expectCanTrigger(in: spaces, EdgeCases.filledScreens) {
           $0.data == nil && $0.error == nil && Model.canTriggerLogin($0)
         }
-        // A space is no empty text.
-        try context.expectCanTrigger(in: [
-          State(username: "ada", password: " "), State(username: " ", password: "1815"),
-        ])
-        try context.expectCanTrigger(in: EdgeCases.filledScreens)
       },
-      Check("can-trigger.username", step: 2, after: main) { context in
-        try context.expectCanTrigger { $0.username.isEmpty && !$0.loading }
-        try context.expectCanTrigger(in: EdgeCases.passwordsAlone)
+      Check("can-trigger.username", step: 2, after: main) {
+        try $0.expectCanTrigger(in: EdgeCases.passwordsAlone) { $0.username.isEmpty && !$0.loading }
       },
-      Check("can-trigger.password", step: 2, after: "can-trigger.username") { context in
-        try context.expectCanTrigger { $0.password.isEmpty && !$0.loading }
-        try context.expectCanTrigger(in: EdgeCases.usernamesAlone)
+      Check("can-trigger.password", step: 2, after: "can-trigger.username") {
+        try $0.expectCanTrigger(in: EdgeCases.usernamesAlone) { $0.password.isEmpty && !$0.loading }
       },
-      Check("can-trigger.loading", step: 2, after: "can-trigger.password") { context in
-        try context.expectCanTrigger { $0.loading }
-        try context.expectCanTrigger(in: EdgeCases.waitingScreens)
+      Check("can-trigger.loading", step: 2, after: "can-trigger.password") {
+        try $0.expectCanTrigger(in: EdgeCases.waitingScreens) { $0.loading }
       },
-      Check("can-trigger.outcome", step: 2, after: main) { context in
-        try context.expectCanTrigger {
+      Check("can-trigger.outcome", step: 2, after: main) {
+        try $0.expectCanTrigger(in: EdgeCases.answeredScreens) {
           ($0.data != nil || $0.error != nil) && Model.canTriggerLogin($0)
         }
-        try context.expectCanTrigger(in: EdgeCases.answeredScreens)
       },
       Check(
         "can-trigger.derived", step: 2, after: main, "can-trigger.username",
@@ -57,13 +52,13 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// Asks about those states that the check is for.
-  fileprivate func expectCanTrigger(where isMeant: (State) -> Bool) throws {
-    try expectCanTrigger(in: Model.states.filter(isMeant))
-  }
-
-  fileprivate func expectCanTrigger(in states: [State]) throws {
-    try expectAnswers(to: states.map { .canTriggerLogin($0) })
+  /// Asks about those states of the model that the check is for, and about others.
+  fileprivate func expectCanTrigger(
+    in others: [State]..., where isMeant: (State) -> Bool
+  ) throws {
+    for states in [Model.states.filter(isMeant)] + others {
+      try expectAnswers(to: states.map { .canTriggerLogin($0) })
+    }
   }
 
   fileprivate func expectCanTriggerFollows(from first: State) throws {
