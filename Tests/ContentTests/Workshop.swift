@@ -24,7 +24,7 @@ struct Workshop {
     "combine-forgets-after-fifty.swift", "computed-only-once.swift", "get-set-sets-twice.swift",
     "locks-after-errors.swift",
     "forgets-after-a-crowd.swift", "leaves-when-nothing-waits.swift", "newcomer-overtakes.swift",
-    "one-round-for-all-stores.swift", "replays-after-the-round.swift", "works-off-a-hundred.swift",
+    "replays-after-the-round.swift",
   ]
 
   private func isKnown(_ finding: Finding) -> Bool {

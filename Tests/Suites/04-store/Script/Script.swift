@@ -13,7 +13,6 @@ public struct Script: Equatable, Packed, Sendable {
   /// Whether stores and screens are looked at before the first command, and after each.
   public var looks: Bool
 
-  /// Commands for stores that begin with nothing typed, if no other state is given.
   public init(
     initial: State = State(), commands: [Command], readsState: Bool = false, looks: Bool = false
   ) {
@@ -56,20 +55,17 @@ public indirect enum Command: Equatable, Packed, Sendable {
 }
 
 extension Script {
-  /// The name of the store.
+  /// The names of the stores.
   public static let store = "store"
-  /// The name of the second store.
   public static let otherStore = "other"
 }
 
 /// What an observer does while it is told something.
 public struct Reaction: Equatable, Packed, Sendable {
-  /// When it does so.
   public var occasion: Occasion
   /// What it does, one after the other; none of them asks.
   public var commands: [Command]
 
-  /// What an observer does by itself on an occasion.
   public init(when occasion: Occasion, _ commands: [Command]) {
     (self.occasion, self.commands) = (occasion, commands)
   }
@@ -95,7 +91,6 @@ public struct Outcome: Equatable, Packed, Sendable {
   /// What there is to see afterwards, if the script looks.
   public var look: Look?
 
-  /// What came of a command; nothing, unless it is given.
   public init(
     calls: [Call] = [], dispatched: [Event] = [], answer: Answer? = nil, look: Look? = nil
   ) {
@@ -110,7 +105,6 @@ public struct Look: Equatable, Packed, Sendable {
   /// The open screens, by their names.
   public var screens: [ScreenLook]
 
-  /// What there is to see at one moment.
   public init(states: [State], screens: [ScreenLook]) {
     (self.states, self.screens) = (states, screens)
   }
@@ -118,14 +112,11 @@ public struct Look: Equatable, Packed, Sendable {
 
 /// What there is to see of a screen.
 public struct ScreenLook: Equatable, Packed, Sendable {
-  /// Its name.
   public var name: String
-  /// The texts on it, line by line.
   public var lines: [String]
   /// How often each line was drawn, by its name.
   public var redraws: [String: Int]
 
-  /// What there is to see of the screen with this name.
   public init(_ name: String, lines: [String], redraws: [String: Int]) {
     (self.name, self.lines, self.redraws) = (name, lines, redraws)
   }
@@ -133,16 +124,13 @@ public struct ScreenLook: Equatable, Packed, Sendable {
 
 /// A call of an observer.
 public struct Call: Equatable, Packed, Sendable {
-  /// Its name.
   public var observer: String
-  /// The states that it was given.
   public var told: Told
   /// What the store had for its state at that moment, if the script's observers read it.
   public var seen: State?
   /// Whether it was made while somebody subscribed.
   public var isReplay: Bool
 
-  /// A call of the observer with this name.
   public init(of observer: String, told: Told, seen: State?, isReplay: Bool) {
     (self.observer, self.told, self.seen, self.isReplay) = (observer, told, seen, isReplay)
   }
@@ -152,13 +140,9 @@ public struct Call: Equatable, Packed, Sendable {
 public struct Told: Equatable, Packed, Sendable {
   /// The state before; nil when it subscribed.
   public var old: State?
-  /// The state now.
   public var new: State
 
-  /// What an observer was given.
-  public init(old: State?, new: State) {
-    (self.old, self.new) = (old, new)
-  }
+  public init(old: State?, new: State) { (self.old, self.new) = (old, new) }
 }
 
 /// What a question was answered.

@@ -45,10 +45,11 @@ private struct ScriptCode {
 
   var lines: [String] {
     let making = "Store(initialState: \(SuiteSupport.code(script.initial, besides: State())))"
-    let hasOther =
-      record == .other || script.commands.contains { if case .other = $0 { true } else { false } }
+    let isOther = { (command: Command) in if case .other = command { true } else { false } }
+    let hasOther = record == .other || script.allCommands.contains(where: isOther)
     return [isReleased ? "var store: Store? = \(making)" : "let store = \(making)"]
-      + (hasOther ? ["let other = \(making)"] : []) + variables + commands
+      + (hasOther ? ["let other = \(making)"] : []) + variables
+      + code(of: script.commands, in: store)
   }
 
   /// What closures write down, and ids that they use before they are given.
@@ -85,10 +86,12 @@ private struct ScriptCode {
   }
 
   /// Many dispatches that count up are a loop.
-  private var commands: [String] {
-    var (lines, rest): ([String], ArraySlice<Command>) = ([], script.commands[...])
+  private func code(of commands: [Command], in store: String) -> [String] {
+    var (lines, rest): ([String], ArraySlice<Command>) = ([], commands[...])
     while let command = rest.first {
-      if case .told(_, ofLast: true) = record, rest.count == 1 { lines.append("told = []") }
+      if case .told(_, ofLast: true) = record, rest == script.commands.suffix(1) {
+        lines.append("told = []")
+      }
       let count = zip(rest, 1...).prefix { $0.number == $1 }.count
       if count > 20 {
         lines += [
@@ -177,7 +180,7 @@ private struct ScriptCode {
   }
 
   private func code(of reaction: Reaction, of command: Command, in store: String) -> [String] {
-    let lines = reaction.commands.flatMap { code(of: $0, in: store) }
+    let lines = code(of: reaction.commands, in: store)
     let condition =
       switch reaction.occasion {
       case .call(0): "old == nil"

@@ -4,90 +4,81 @@ import SuiteSupport
 extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
-      Check("store.dispatch", step: 1) { context in
-        let machine = StoreMachine(seeing: .state) { _ in Model.events.dispatches }
-        try context.expectWords(of: machine, upTo: 1, byChance: 30)
+      Check("store.dispatch", step: 1) {
+        try $0.expectWords(upTo: 1, byChance: 30, seeing: .state) { _ in Model.events.dispatches }
       },
       Check("store.initial", step: 1, after: "store.dispatch") { context in
         try forAll(Model.states) { initial in
-          let machine = StoreMachine(from: initial, seeing: .state) { _ in
+          try context.expectWords(upTo: 1, byChance: 2, from: initial, seeing: .state) { _ in
             Model.events.dispatches
           }
-          try context.expectWords(of: machine, upTo: 1, byChance: 2)
         }
       },
       Check("store.replay", step: 1, after: "store.initial") { context in
         try forAll(Model.states) { initial in
-          let machine = StoreMachine(
-            from: initial,
+          try context.expectWords(
+            upTo: initial == State() ? 2 : 1, byChance: 3, longest: 6, from: initial,
             seeing: { word in
               zip(0..., word.observers.reversed()).map { place, observer in
                 .told(observer, note: place == 0 ? nil : "everyone")
               }
-            },
-            { world in
-              (world.observers == 0 ? world.changing(Model.events) : []) + world.coming(3)
-            })
-          try context.expectWords(
-            of: machine, upTo: initial == State() ? 2 : 1, byChance: 3, longest: 6)
+            }
+          ) { world in
+            (world.observers == 0 ? world.changing(Model.events) : []) + world.coming(3)
+          }
         }
       },
       Check("store.history", step: 1, after: "store.replay") { context in
         try forAll(Model.states) { initial in
           // An event that changes nothing is told as well; that has a check of its own.
-          let machine = StoreMachine(
-            from: initial, examples: initial == State() ? [Suite.recorded, Suite.longHistory] : [],
-            seeing: \.told
-          ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
+          let isPlain = initial == State()
           try context.expectWords(
-            of: machine, upTo: 2, byChance: initial == State() ? 30 : 2)
+            upTo: 2, byChance: isPlain ? 30 : 2, from: initial,
+            examples: isPlain ? [Suite.recorded, Suite.longHistory] : [], seeing: \.told
+          ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
         }
       },
       Check("store.unchanged", step: 1, after: "store.history") { context in
         let events: [Event] = [.onUpdateUsername("ada"), .onTriggerLogin]
-        let machine = StoreMachine(seeing: \.told) {
+        try context.expectWords(upTo: 4, seeing: \.told) {
           $0.observers == 0 ? [.subscribe(1)] : events.dispatches
         }
-        try context.expectWords(of: machine, upTo: 4)
       },
-      Check("store.everyone", step: 1, after: "store.history") { context in
-        let machine = StoreMachine(seeing: \.told) { $0.changing + $0.coming(4) }
-        try context.expectWords(of: machine, upTo: 4, byChance: 10)
+      Check("store.everyone", step: 1, after: "store.history") {
+        try $0.expectWords(upTo: 4, byChance: 10, seeing: \.told) { $0.changing + $0.coming(4) }
       },
-      Check("store.state-first", step: 1, after: "store.history") { context in
-        let machine = StoreMachine(
-          readsState: true,
+      Check("store.state-first", step: 1, after: "store.history") {
+        try $0.expectWords(
+          upTo: 2, byChance: 8, readsState: true,
           seeing: Sight("seen", code: code(recording: .seen)) { $0.calls.map(\.seen) }
         ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
-        try context.expectWords(of: machine, upTo: 2, byChance: 8)
       },
       Check("store.unsubscribe", step: 1, after: "store.everyone") { context in
         for initial in [State(), State(username: "eve")] {
-          let machine = StoreMachine(
-            from: initial, examples: initial == State() ? [] : [Suite.watched],
+          let isPlain = initial == State()
+          try context.expectWords(
+            upTo: isPlain ? 4 : 0, from: initial, examples: isPlain ? [] : [Suite.watched],
             seeing: { word in
               let people = zip(1..., word.observers).map { number, name in
                 (name, hasLeft: word.contains(.unsubscribe(number)))
               }
               return people.filter(\.hasLeft).map { .told($0.0) }
                 + people.filter { !$0.hasLeft }.map { .told($0.0, note: "others") }
-            }, { $0.changing + $0.coming(3) + $0.leaving })
-          try context.expectWords(of: machine, upTo: initial == State() ? 4 : 0)
+            }
+          ) { $0.changing + $0.coming(3) + $0.leaving }
         }
       },
       Check(sameAnswers: "store.two", step: 1, after: "store.history") {
         try $0.expectStoresApart()
       },
-      Check("store.goes-away", step: 1, after: "store.history") { context in
-        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+      Check("store.goes-away", step: 1, after: "store.history") {
+        try $0.expectWords(upTo: 4, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release: [.isGone(Script.store)]
           case .isGone: []
-          default:
-            world.changing + world.coming(1) + world.leaving + [.release(Script.store)]
+          default: world.changing + world.coming(1) + world.leaving + [.release(Script.store)]
           }
         }
-        try context.expectWords(of: machine, upTo: 4)
       },
       Check("store.only-dispatch", step: 1) { context in
         let script = Script(commands: [.stateIsWritable])
@@ -126,7 +117,7 @@ extension TestContext<Suite> {
       .subscribe("first", doing: [Reaction(when: .loading, inner.map { .other($0) })]),
       .other(.subscribe("second")), .dispatch(.onTriggerLogin),
     ]
-    let each = StoreMachine(seeing: \.told) { $0.changing + $0.coming(2) + $0.leaving }
+    let each = StoreMachine(visible: \.told) { $0.changing + $0.coming(2) + $0.leaving }
     func commands(_ word: [Turns<StoreMachine>.Command]) -> [Command] {
       word.map { turn in
         turn.object == 0
@@ -140,9 +131,9 @@ extension TestContext<Suite> {
         [.state, .otherState] + commands(word).told
       })
     try expectWords(of: turns, upTo: 3, byChance: 20)
-    let rounds = StoreMachine(
-      examples: [round], seeing: .told("first"), .told("second"), .told("third"), .otherState
-    ) { _ in [] }
-    try expectWords(of: rounds, upTo: 0)
+    try expectWords(
+      upTo: 0, examples: [round],
+      seeing: .told("first"), .told("second"), .told("third"), .otherState
+    ) { _ in round }
   }
 }

@@ -5,41 +5,36 @@ extension Suite {
   static var orderChecks: [Check<Suite>] {
     let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
     return [
-      Check(order, step: 2, after: "store.everyone") { context in
+      Check(order, step: 2, after: "store.everyone") {
         let crowds: [[Command]] = [16, 101].map { (1...$0).subscribing + Suite.login }
-        let machine = StoreMachine(examples: crowds, seeing: .order(note: "order")) {
+        try $0.expectWords(upTo: 5, examples: crowds, seeing: .order(note: "order")) {
           $0.changing + $0.coming(3)
         }
-        try context.expectWords(of: machine, upTo: 5)
       },
-      Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) { context in
+      Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) {
         let leaving = [[2], [1, 2], [2, 4], [3, 1], [2, 5, 4]].map { leaving in
           (1...5).subscribing + leaving.unsubscribing + [.dispatch(.onTriggerLogin), .subscribe(6)]
             + [.dispatch(.onLoginSuccess("7"))]
         }
-        let machine = StoreMachine(examples: leaving, seeing: .order()) {
+        try $0.expectWords(upTo: 3, byChance: 15, examples: leaving, seeing: .order()) {
           $0.changing + $0.coming(6) + $0.leaving
         }
-        try context.expectWords(of: machine, upTo: 3, byChance: 15)
       },
-      Check("safety.unknown-id", step: 2, after: unsubscribe) { context in
-        let machine = StoreMachine(seeing: .numbers, .state) {
+      Check("safety.unknown-id", step: 2, after: unsubscribe) {
+        try $0.expectWords(upTo: 3, byChance: 10, seeing: .numbers, .state) {
           $0.changing + $0.coming(3) + [.unsubscribeUnknown]
         }
-        try context.expectWords(of: machine, upTo: 3, byChance: 10)
       },
-      Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") { context in
-        let machine = StoreMachine(seeing: .numbers, .state) {
+      Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") {
+        try $0.expectWords(upTo: 4, byChance: 10, seeing: .numbers, .state) {
           $0.changing + $0.coming(3) + $0.leaving + $0.leavingAgain
         }
-        try context.expectWords(of: machine, upTo: 4, byChance: 10)
       },
-      Check("safety.same-closure", step: 2, after: "store.everyone") { context in
-        let machine = StoreMachine(seeing: .yes(note: "same-id"), .told("recorder")) { world in
+      Check("safety.same-closure", step: 2, after: "store.everyone") {
+        try $0.expectWords(upTo: 4, seeing: .yes(note: "same-id"), .told("recorder")) { world in
           world.changing + world.coming(3, as: "recorder")
             + (world.observers > 1 && world.last != .idsDiffer ? [.idsDiffer] : [])
         }
-        try context.expectWords(of: machine, upTo: 4)
       },
       Check("safety.unsubscribe-self", step: 2, after: unsubscribe) {
         try $0.expectLeavingInside(upTo: 4, one: false) { [[$0]] }
@@ -56,7 +51,8 @@ extension Suite {
         let occasions = [Occasion.call(1), .call(0)].map { occasion in
           [Reaction(when: occasion, [.subscribe("late")])]
         }
-        let machine = StoreMachine(
+        try context.expectWords(
+          upTo: 4, byChance: 12,
           seeing: { word in
             [
               .told("late", note: "late"),
@@ -68,10 +64,9 @@ extension Suite {
         ) { world in
           world.changing + world.coming(3, doing: world.once { _ in occasions })
         }
-        try context.expectWords(of: machine, upTo: 4, byChance: 12)
       },
-      Check("safety.forgets", step: 2, after: unsubscribe) { context in
-        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+      Check("safety.forgets", step: 2, after: unsubscribe) {
+        try $0.expectWords(upTo: 4, byChance: 10, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .isGone: return []
           // With the next event, whoever tidies up then has done so.
@@ -80,7 +75,6 @@ extension Suite {
           default: return world.changing + world.coming(2) + world.leaving
           }
         }
-        try context.expectWords(of: machine, upTo: 4, byChance: 10)
       },
       Check(
         sameAnswers: "safety.remembers-nothing", step: 2, after: "store.two", order, unsubscribe),
@@ -102,9 +96,8 @@ extension TestContext<Suite> {
     func reactions(_ number: Int) -> [[Reaction]] {
       leaving(number).filter { !$0.isEmpty }.map { [Reaction(when: .call(1), $0.unsubscribing)] }
     }
-    let machine = StoreMachine(seeing: .numbers, .state) {
+    try expectWords(upTo: length, byChance: 12, seeing: .numbers, .state) {
       $0.changing + $0.coming(3, doing: one ? $0.once(reactions) : reactions)
     }
-    try expectWords(of: machine, upTo: length, byChance: 12)
   }
 }

@@ -36,15 +36,14 @@ extension Suite {
       Check("screen.together", step: 3, after: "screen.typing", "screen.follows-store") {
         try $0.expectTwoScreens()
       },
-      Check("screen.goes-away", step: 3, after: "screen.first-lines") { context in
-        let machine = StoreMachine(seeing: .yes(note: "kept")) { world in
+      Check("screen.goes-away", step: 3, after: "screen.first-lines") {
+        try $0.expectWords(upTo: 5, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release(let screen): [.isGone(screen)]
           case .isGone: []
           default: world.opening(1) + world.changing + world.closing
           }
         }
-        try context.expectWords(of: machine, upTo: 5)
       },
       Check("screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets") {
         try $0.expectUnsubscribing()
@@ -70,11 +69,10 @@ extension TestContext<Suite> {
   /// What a new screen shows, at first and after some events.
   fileprivate func expectFirstScreen(seeing sight: Sight<Suite>) throws {
     try forAll(Model.states) { initial in
-      let machine = StoreMachine(from: initial, seeing: sight) { world in
+      try expectWords(upTo: 2, from: initial, seeing: sight) { world in
         let events = initial == State() ? world.changing(Model.events) : []
         return world.screens > 0 ? [] : world.opening(1) + events
       }
-      try expectWords(of: machine, upTo: 2)
     }
   }
 
@@ -90,11 +88,10 @@ extension TestContext<Suite> {
     try forAll(Model.states + [State(username: "ada")]) { initial in
       let isPlain = initial == State()
       let rows = isPlain ? row.rows.map { [.open("screen")] + $0 } : []
-      let machine = StoreMachine(
-        from: initial, examples: rows + (initial == State(username: "ada") ? examples : []),
-        seeing: sight
+      try expectWords(
+        upTo: 2, byChance: isPlain ? 25 : 0, from: initial,
+        examples: rows + (initial == State(username: "ada") ? examples : []), seeing: sight
       ) { $0.screens == 0 ? $0.opening(1) : alphabet($0) }
-      try expectWords(of: machine, upTo: 2, byChance: isPlain ? 25 : 0)
     }
   }
 
@@ -119,15 +116,14 @@ extension TestContext<Suite> {
       },
     ]
     try forAll(Model.states) { initial in
-      let machine = StoreMachine(
-        from: initial, examples: initial == State() ? row.rows.map { before + $0 } : [],
-        seeing: { _ in sights }
+      try expectWords(
+        upTo: 3, byChance: 2, from: initial,
+        examples: initial == State() ? row.rows.map { before + $0 } : [], seeing: { _ in sights }
       ) { world in
         if world.screens == 0 { return world.opening(1) }
         if world.observers == 0 { return world.coming(1, as: "counter") }
         return world.typing { Suite.texts(over: $0) + ["ada", "beeth0ven", " Ada"] } + world.tapping
       }
-      try expectWords(of: machine, upTo: 3, byChance: 2)
     }
   }
 
@@ -150,13 +146,12 @@ extension TestContext<Suite> {
           }
         }
     }
-    let machine = StoreMachine(seeing: sights) { world in
+    try expectWords(upTo: 3, byChance: 20, seeing: sights) { world in
       let actions =
         world.typing { $0.isEmpty ? ["ada"] : [""] } + world.tapping
         + [.dispatch(.onLoginError(.offline))]
       return world.opening(2) + (world.screens == 0 ? [] : actions)
     }
-    try expectWords(of: machine, upTo: 3, byChance: 20)
   }
 
   /// After one or two screens that came and went, as the store stands with the next event: whoever tidies
@@ -165,7 +160,8 @@ extension TestContext<Suite> {
     let forgets = Sight<Suite>(comparing: { actual, _, code in
       try SuiteSupport.expect(actual.holdsNoMoreClosures, given: code, note: "subscribed")
     })
-    let machine = StoreMachine(seeing: forgets, .told(.observer(1), note: "others")) { world in
+    let others = Sight<Suite>.told(.observer(1), note: "others")
+    try expectWords(upTo: 5, byChance: 10, seeing: forgets, others) { world in
       guard let last = world.last else { return [.heldClosures, .subscribe(1)] }
       if case .subscribe = last { return [.heldClosures] }
       if last == .heldClosures, world.screens > 0 { return [] }
@@ -175,7 +171,6 @@ extension TestContext<Suite> {
         ? [.heldClosures] + world.opening(2)
         : [.dispatch(.onTriggerLogin)] + world.opening(2) + world.closing
     }
-    try expectWords(of: machine, upTo: 5, byChance: 10)
   }
 }
 

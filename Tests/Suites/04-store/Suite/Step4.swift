@@ -5,14 +5,12 @@ extension Suite {
   static var insideChecks: [Check<Suite>] {
     let answers = [Event.onLoginSuccess("7"), .onLoginError(.offline)]
     return [
-      Check("inside.nothing-lost", step: 4, after: "store.everyone") { context in
-        let machine = StoreMachine(
-          seeing: { word in [.state] + word.observers.map { .numberOfSteps($0) } },
-          {
-            $0.changing
-              + $0.coming(3, doing: $0.once { _ in answers.map { answer(in: 1, [$0]) } })
-          })
-        try context.expectWords(of: machine, upTo: 3)
+      Check("inside.nothing-lost", step: 4, after: "store.everyone") {
+        try $0.expectWords(
+          upTo: 3, seeing: { word in [.state] + word.observers.map { .numberOfSteps($0) } }
+        ) {
+          $0.changing + $0.coming(3, doing: $0.once { _ in answers.map { answer(in: 1, [$0]) } })
+        }
       },
       Check("inside.in-order", step: 4, after: "inside.nothing-lost") { context in
         try context.expectOneHistory(
@@ -21,16 +19,17 @@ extension Suite {
         ) { $0.once { _ in answers.map { answer(in: 1, [$0]) } } }
       },
       Check("inside.several", step: 4, after: "inside.in-order") { context in
-        let many =
-          [.subscribe(1, doing: answer(in: 1, Model.manyNames(150))), .subscribe(2)]
-          + login
-        try context.expectOneHistory(upTo: 3, examples: [many], byChance: 10) { _ in
+        try context.expectOneHistory(upTo: 3, byChance: 10) { _ in
           { number in
             let two: [Event] = [.onUpdateUsername("ada\(number)"), .onUpdatePassword("a\(number)")]
             let four = two + [.onLoginSuccess("\(number)"), .onUpdatePassword("b\(number)")]
             return [answer(in: 1, two), answer(in: 1, four)]
           }
         }
+        let many = [[], [Command.subscribe(2)]].map { others in
+          [.subscribe(1, doing: answer(in: 1, Model.manyNames(150)))] + others + login
+        }
+        try context.expectOneHistory(upTo: 0, examples: many) { _ in { _ in [] } }
       },
       Check("inside.one-after-another", step: 4, after: "inside.several") { context in
         let chain = (1...3).map { number in
@@ -62,21 +61,22 @@ extension Suite {
           }
         }
       },
-      Check("inside.while-subscribing", step: 4, after: "inside.nothing-lost") { context in
-        let machine = StoreMachine(seeing: { [.state] + $0.told.reversed() }) { world in
+      Check("inside.while-subscribing", step: 4, after: "inside.nothing-lost") {
+        try $0.expectWords(
+          upTo: 3, byChance: 5, seeing: { [.state] + $0.told.reversed() }
+        ) { world in
           world.changing
             + world.coming(3) { number in
               [["ada"], ["ada", "eve"]].map { answer(in: 0, $0.map { .onUpdateUsername($0) }) }
             }
         }
-        try context.expectWords(of: machine, upTo: 3, byChance: 5)
       },
       Check("inside.newcomer", step: 4, after: "inside.in-order", "safety.subscribe-inside") {
         try $0.expectNewcomers()
       },
       Check("inside.unsubscribed", step: 4, after: "inside.in-order", "safety.unsubscribe-later") {
-        context in
-        let machine = StoreMachine(
+        try $0.expectWords(
+          upTo: 4, byChance: 10,
           seeing: { word in word.observers.map { .told($0, note: "silence") } }
         ) { world in
           world.changing
@@ -91,7 +91,6 @@ extension Suite {
                 }
               })
         }
-        try context.expectWords(of: machine, upTo: 4, byChance: 10)
       },
       Check(
         sameAnswers: "inside.remembers-nothing", step: 4, after: "store.two",
@@ -182,14 +181,13 @@ extension TestContext<Suite> {
     byChance count: Int = 0, events: [Event] = [],
     _ reactions: @escaping (StoreMachine.World) -> (_ number: Int) -> [[Reaction]]
   ) throws {
-    let machine = StoreMachine(
-      from: initial, examples: examples,
+    try expectWords(
+      upTo: length, byChance: count, longest: 8, from: initial, examples: examples,
       seeing: { Sight.history($0, from: initial) },
-      { world in
+      alphabet: { world in
         (events.isEmpty ? world.changing : events.dispatches)
           + world.coming(3, doing: reactions(world))
       })
-    try expectWords(of: machine, upTo: length, byChance: count, longest: 8)
   }
 
   /// An observer subscribes a new one and dispatches as well, both while it is being told; and the new
@@ -205,13 +203,13 @@ extension TestContext<Suite> {
         [Reaction(when: .call(1), $0)]
       }
     }
-    let machine = StoreMachine(
+    try expectWords(
+      upTo: 3, byChance: 20,
       seeing: { word in
         // What it dispatches itself waits for its turn, which has a check of its own.
         (word.contains { $0.startsDispatcher } ? [] : word.told) + [.late(beside: word.observers)]
       },
-      { world in world.changing + world.coming(3, doing: world.once { _ in reactions }) })
-    try expectWords(of: machine, upTo: 3, byChance: 20)
+      alphabet: { world in world.changing + world.coming(3, doing: world.once { _ in reactions }) })
   }
 }
 

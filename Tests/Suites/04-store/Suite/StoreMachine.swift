@@ -9,29 +9,10 @@ struct StoreMachine: StateMachine {
   /// Whether observers read `store.state` whenever they are told.
   var readsState = false
   var examples: [[Command]] = []
+  /// What has to be as the model's after a word.
   let visible: ([Command]) -> [Sight<Suite>]
+  /// The commands that may follow, in a world that knows who is there.
   let alphabet: (World) -> [Command]
-
-  /// - Parameters:
-  ///   - visible: what has to be as the model's after a word.
-  ///   - alphabet: the commands that may follow, in a world that knows who is there.
-  init(
-    from initial: State = State(), readsState: Bool = false, examples: [[Command]] = [],
-    seeing visible: @escaping ([Command]) -> [Sight<Suite>],
-    _ alphabet: @escaping (World) -> [Command]
-  ) {
-    (self.initial, self.readsState, self.examples) = (initial, readsState, examples)
-    (self.visible, self.alphabet) = (visible, alphabet)
-  }
-
-  /// A machine of which always the same has to be as the model's.
-  init(
-    from initial: State = State(), readsState: Bool = false, examples: [[Command]] = [],
-    seeing visible: Sight<Suite>..., alphabet: @escaping (World) -> [Command]
-  ) {
-    self.init(
-      from: initial, readsState: readsState, examples: examples, seeing: { _ in visible }, alphabet)
-  }
 
   /// Who is there. Of what observers do by themselves nothing is known here.
   struct World {
@@ -102,6 +83,32 @@ struct StoreMachine: StateMachine {
   }
 
   func sights(of word: [Command]) -> [Sight<Suite>] { visible(word) }
+}
+
+extension TestContext<Suite> {
+  /// Asks the words of a machine.
+  func expectWords(
+    upTo length: Int, byChance count: Int = 0, longest: Int = 12, from initial: State = State(),
+    readsState: Bool = false, examples: [[Command]] = [],
+    seeing visible: @escaping ([Command]) -> [Sight<Suite>],
+    alphabet: @escaping (StoreMachine.World) -> [Command]
+  ) throws {
+    let machine = StoreMachine(
+      initial: initial, readsState: readsState, examples: examples, visible: visible,
+      alphabet: alphabet)
+    try expectWords(of: machine, upTo: length, byChance: count, longest: longest)
+  }
+
+  /// The same where always the same has to be as the model's.
+  func expectWords(
+    upTo length: Int, byChance count: Int = 0, from initial: State = State(),
+    readsState: Bool = false, examples: [[Command]] = [], seeing visible: Sight<Suite>...,
+    alphabet: @escaping (StoreMachine.World) -> [Command]
+  ) throws {
+    try expectWords(
+      upTo: length, byChance: count, from: initial, readsState: readsState, examples: examples,
+      seeing: { _ in visible }, alphabet: alphabet)
+  }
 }
 
 extension Suite {

@@ -30,7 +30,7 @@ extension Suite {
         checks: ["store.only-dispatch"], scripts: [Script(commands: [.stateIsWritable])],
         seeing: \.truths, mistakes: [Mistake("state-is-open") { _ in [true] }]),
       Diagnosis(
-        checks: ["store.goes-away"], scripts: departures, seeing: \.truths,
+        checks: ["store.goes-away"], scripts: releases, seeing: \.truths,
         mistakes: [
           Mistake("every-store-is-kept") { _ in [false] },
           Mistake("subscription-holds-store") { [$0.observers.isEmpty || $0.unsubscribes] },
@@ -244,117 +244,6 @@ extension Suite {
         }
       },
     ]
-  }
-}
-
-// MARK: - Samples
-
-extension Suite {
-  private static var stateScripts: [Script] {
-    zip(1..., Model.states).map { number, initial in
-      Script(
-        initial: initial,
-        commands: (0..<number % 3).map { $0 + 1 }.subscribing
-          + Model.events(6, number: number).dispatches, looks: true)
-    }
-  }
-
-  /// The store's last user lets it go: unused, used, with an observer, without it again.
-  private static var departures: [Script] {
-    let use: [Command] = [.subscribe(1), .dispatch(.onUpdateUsername("zoe"))]
-    return [[], [.dispatch(.onTriggerLogin)], use, use + [.unsubscribe(1)]].map {
-      Script(commands: $0 + [.release(Script.store), .isGone(Script.store)])
-    }
-  }
-
-  private static var replayScripts: [Script] {
-    zip(1..., Model.states).map { number, initial in
-      Script(
-        initial: initial,
-        commands: [.subscribe(1)] + Model.events(3, number: number).dispatches
-          + (2...4).subscribing, readsState: true, looks: true)
-    }
-  }
-
-  private static var historyScripts: [Script] {
-    zip(1..., Model.states).map { number, initial in
-      // Twice the same events, so that some of them change nothing.
-      let commands = Model.events(4, number: number).dispatches.flatMap { [$0, $0] }
-      let observers = 1 + number % 3
-      return Script(
-        initial: initial,
-        commands: (1...observers).subscribing + commands + [.subscribe(observers + 1)]
-          + Model.events(3, number: number + 20).dispatches, readsState: true)
-    }
-  }
-
-  private static var twoScripts: [Script] {
-    (1...4).map { number in
-      let events = Model.events(8, number: number).dispatches
-      return Script(
-        commands: [.subscribe(1), .other(.subscribe(2)), .subscribe(3)]
-          + zip(0..., events).map { $0 % 2 == number % 2 ? $1 : .other($1) }, readsState: true)
-    }
-  }
-
-  /// Some observers have unsubscribed: has the store let go of what the first one captured?
-  private static var forgettingScripts: [Script] {
-    [1, 3].map { count in
-      Script(
-        commands: (1...count).subscribing + (1...count).unsubscribing + [
-          .dispatch(.onTriggerLogin), .isGone(.observer(1)),
-        ])
-    }
-  }
-
-  private static var leavingScripts: [Script] {
-    [[1], [2], [4], [3, 1], [2, 4], [4, 3, 2], [1, 2, 3, 4]].flatMap { leaving in
-      [[], [Command.unsubscribeUnknown]].map { unknown in
-        let leave: [Command] = leaving.flatMap { observer in
-          [.unsubscribe(observer), .dispatch(.onUpdateUsername("\(observer)"))] + unknown
-            + [.dispatch(.onTriggerLogin), .unsubscribe(observer), .dispatch(.onLoginSuccess("9"))]
-        }
-        let start = unknown + (1...4).subscribing + Model.events(2, number: 3).dispatches + unknown
-        let end = [.subscribe(5)] + Model.events(2, number: 4).dispatches + [.idsDiffer]
-        return Script(commands: start + leave + end)
-      }
-    }
-  }
-
-  private static var orderScripts: [Script] {
-    [[], [1], [2], [3, 5], [1, 9, 2], [7, 4, 11]].map { leaving in
-      Script(
-        commands: (1...12).subscribing + Model.events(2, number: 1).dispatches
-          + leaving.unsubscribing + Model.events(2, number: 2).dispatches
-          + (13...14).subscribing + Model.events(2, number: 3).dispatches)
-    }
-  }
-
-  /// One of four observers unsubscribes some, itself perhaps, or subscribes new ones.
-  private static var insideScripts: [Script] {
-    let leaving: [(Int, [Int])] = [
-      (1, [1]), (2, [2]), (4, [4]), (2, [1]), (3, [1, 2]), (4, [2]), (1, [2]), (1, [3, 4]),
-      (2, [4]), (2, [1, 3]), (3, [3, 4]),
-    ]
-    let coming: [(Int, [Int])] = [(1, [5]), (3, [5]), (4, [5, 6])]
-    return (leaving.map { ($0, 2, $1.unsubscribing) } + coming.map { ($0, 2, $1.subscribing) })
-      .enumerated().map { number, reaction in
-        script(4, [reaction], Model.events(5, number: number + 1))
-      }
-  }
-
-  /// So many observers, some of which do something by themselves in a call, and then these events.
-  static func script(
-    _ observers: Int, _ reactions: [(observer: Int, call: Int, [Command])], _ events: [Event]
-  ) -> Script {
-    Script(
-      commands: (1...observers).map { number in
-        .subscribe(
-          number,
-          doing: reactions.filter { $0.observer == number }.map {
-            Reaction(when: .call($0.call), $0.2)
-          })
-      } + events.dispatches, looks: true)
   }
 }
 

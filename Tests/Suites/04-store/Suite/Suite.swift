@@ -57,30 +57,19 @@ extension Suite {
     storeDiagnoses + screenDiagnoses + insideDiagnoses
   }
 
-  /// Compares what can be seen of the exercise with what can be seen of a model with wrong stores.
+  /// Compares what can be seen of the exercise with what can be seen of a model with wrong stores or
+  /// screens.
   static func diagnosis<View: Equatable>(
     of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    stores: KeyValuePairs<String, (ModelStore) -> Void>, others: [Mistake<Script, View>] = [],
-    otherwise symptoms: [Symptom<Script, View>] = []
+    stores: KeyValuePairs<String, (ModelStore) -> Void> = [:],
+    screens: KeyValuePairs<String, (ModelScreen) -> Void> = [:],
+    others: [Mistake<Script, View>] = [], otherwise symptoms: [Symptom<Script, View>] = []
   ) -> Diagnosis<Suite> {
-    Diagnosis(
+    let models = stores.map { ($0, Model(stores: $1)) } + screens.map { ($0, Model(screens: $1)) }
+    return Diagnosis(
       checks: checks, scripts: scripts, seeing: view,
-      mistakes: stores.map { name, spoil in
-        Mistake(name) { view($0.play(on: Model(stores: spoil))) }
-      } + others, otherwise: symptoms)
-  }
-
-  /// The same with wrong screens.
-  static func diagnosis<View: Equatable>(
-    of checks: [String], _ scripts: [Script], seeing view: @escaping ([Outcome]) -> View,
-    screens: KeyValuePairs<String, (ModelScreen) -> Void>,
-    otherwise symptoms: [Symptom<Script, View>] = []
-  ) -> Diagnosis<Suite> {
-    Diagnosis(
-      checks: checks, scripts: scripts, seeing: view,
-      mistakes: screens.map { name, spoil in
-        Mistake(name) { view($0.play(on: Model(screens: spoil))) }
-      }, otherwise: symptoms)
+      mistakes: models.map { name, model in Mistake(name) { view($0.play(on: model)) } } + others,
+      otherwise: symptoms)
   }
 }
 
