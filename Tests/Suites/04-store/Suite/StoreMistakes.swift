@@ -120,6 +120,10 @@ extension Suite {
             $0.unsubscribing = { $0.remove($1, or: $0.subscriptions.count - 1) }
           },
           "one-id-for-all": { $0.nextID = { $0 } },
+          "one-id-for-all": {
+            $0.nextID = { $0 }
+            $0.unsubscribing = { if $0.isSubscribed($1) { $0.subscriptions.removeFirst() } }
+          },
           "told-once-more": { store in
             var leaving: Set<Int> = []
             store.unsubscribing = { leaving.insert($1) }

@@ -1,5 +1,6 @@
 // Fails: store.unsubscribe, safety.same-closure
 // Diagnosis: The id is made once per store, and whoever unsubscribes takes the first observer along.
+// Mistake: one-id-for-all
 
 // MARK: - Step 1: Store
 
