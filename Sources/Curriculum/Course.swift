@@ -79,7 +79,7 @@ public struct Course: Codable, Equatable, Sendable {
     // Without the lesson's text there are no sections; reading the lesson reports the error.
     let lessonText = try? contents(of: repository.text(of: id))
     return try FeedbackParser(
-      text: contents(of: path), path: repository.display(path),
+      text: contents(of: path), path: path,
       of: Lesson(
         number: number, id: id, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
         text: repository.display(repository.text(of: id)))

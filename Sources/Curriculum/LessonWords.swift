@@ -209,7 +209,7 @@ public struct PlayTexts: Equatable, Sendable {
   public init(of lesson: String, in repository: Repository) throws(CurriculumError) {
     self = try repository.spoken { repository throws(CurriculumError) in
       let path = repository.playTexts(of: lesson)
-      return try PlayTexts(text: contents(of: path), path: repository.display(path))
+      return try PlayTexts(text: contents(of: path), path: path)
     }
     guard repository.language != .english else { return }
     texts.merge(try PlayTexts(of: lesson, in: repository.reading(.english)).texts) { own, _ in own }

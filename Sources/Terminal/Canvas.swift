@@ -5,7 +5,6 @@ public struct Canvas: Equatable, Sendable {
   /// How links are written; nil if the terminal doesn't support them.
   public var links: Links?
   /// The person's folder, to which paths are relative; nil if paths are shown unchanged.
-  public var standing: Standing?
   /// Whether non-ASCII characters are shown correctly.
   public var isUnicode: Bool
   /// Whether line-drawing and similar signs take one column. In some terminals set to Chinese or

@@ -31,6 +31,18 @@ final class ResetCommandTests: XCTestCase {
     XCTAssertEqual(fixture.events, [event])
   }
 
+  func testAnErrorNamesThePathFromWhereOneStands() throws {
+    let fixture = try Fixture()
+    try fixture.write("// mine", to: exercise)
+    try fixture.write("no folder", to: ".workbook/backups")
+    for (directory, path) in [
+      ("", ".workbook/backups"), ("Lessons/02-count-down", "../../.workbook/backups"),
+    ] {
+      let run = FakeRun(["reset", "2", "--yes"], in: fixture) { $0.directory = directory }
+      XCTAssertTrue(run.errors.hasPrefix("\(path) can't be "), run.errors)
+    }
+  }
+
   func testAnythingButAYesChangesNothing() throws {
     let fixture = try Fixture()
     try fixture.write("// mine", to: exercise)

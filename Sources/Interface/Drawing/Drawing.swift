@@ -81,7 +81,7 @@ package struct Drawing: Sendable {
   }
 
   /// A path as told to a person in the folder where the program was started.
-  package func shown(_ path: String) -> String { canvas.standing?.path(to: path) ?? path }
+  package func shown(_ path: String) -> String { words.shown(path) }
 
   /// A path as a link to this line of the file, for terminals that support it.
   ///

@@ -17,6 +17,11 @@ package struct Sentence: Hashable, Sendable {
     self.values = values.mapValues { "\($0)" }
   }
 
+  /// The same text with other values.
+  package func mapping(_ change: (String) -> String) -> Sentence {
+    Sentence(key, values.mapValues(change))
+  }
+
   /// The text for an enum's case, with the case's labelled values for its placeholders.
   ///
   /// - Parameter values: additional values, which take precedence.

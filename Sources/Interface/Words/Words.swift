@@ -1,5 +1,6 @@
 import Curriculum
 import Launching
+import Terminal
 
 /// All texts of the workbook itself, from `Lessons/Interface.md`. A course may replace some in its
 /// `Course.md`, under the same headings.
@@ -15,6 +16,8 @@ package struct Words: Sendable {
   private var english: [Words] = []
   /// The name by which the program is called.
   package private(set) var program = Self.usualProgram
+  /// Where the person is; paths are shown from there.
+  package var standing: Standing?
 
   /// The texts in the repository's language; missing ones are taken from English.
   package init(in repository: Repository) throws(CurriculumError) {
@@ -52,6 +55,9 @@ package struct Words: Sendable {
   }
 
   private var files: [Words] { [self] + others }
+
+  /// A path as it is shown; a relative one is from the top level.
+  package func shown(_ path: String) -> String { standing?.path(to: path) ?? path }
 
   /// A text for or about a shell, with the program's actual name.
   package func called(_ text: String) -> String {

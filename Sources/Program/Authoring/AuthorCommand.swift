@@ -49,13 +49,12 @@ extension CommandRun {
     let files = try lessons.flatMap { try Derivation.files(of: $0, in: repository) }
       .filter { !$0.isUpToDate }
     for file in files {
-      let path = repository.display(file.path)
       do {
         try file.write()
       } catch {
-        throw FileError.notWritable(path: path)
+        throw FileError.notWritable(path: file.path)
       }
-      show([Line(path)])
+      show([Line(session.shown(file.path))])
     }
     if files.isEmpty { show(drawing.paragraph(words("author.up-to-date"))) }
     return .success
@@ -229,7 +228,7 @@ extension CommandRun {
     if let own = verdict.moved(to: verdict.file, by: lines) { return tell(own) }
     // The verdict is about a line that only the solution has.
     let file = session.repository.display(try kept(exercise, of: lesson))
-    show(drawing.paragraph(words("author.completed", ["file": file])) + [.empty])
+    show(drawing.paragraph(words("author.completed", ["file": session.shown(file)])) + [.empty])
     var completed = verdict
     completed.file = file
     return tell(completed)
@@ -243,7 +242,7 @@ extension CommandRun {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try exercise.text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw .notWritable(path: session.repository.display(path))
+      throw .notWritable(path: path)
     }
     return path
   }

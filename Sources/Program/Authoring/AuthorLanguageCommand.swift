@@ -76,7 +76,7 @@ extension CommandRun {
         return .usage
       }
       guard !isMissing(text.twin) else {
-        let twin = session.repository.display(text.twin)
+        let twin = session.shown(text.twin)
         complain(
           words("author.no-twin", ["file": Inline.escaping(file), "twin": Inline.escaping(twin)]))
         return .failure

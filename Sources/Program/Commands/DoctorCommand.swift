@@ -49,12 +49,12 @@ extension CommandRun {
       for note in notes { show(mark(.note, visible(controlCharactersIn: note))) }
     }
     report {
-      let folder = session.repository.display(session.repository.state)
+      let folder = session.repository.state
       guard isKept else { throw FileError.notWritable(path: folder) }
-      return words("doctor.folder", ["path": folder])
+      return words("doctor.folder", ["path": session.shown(folder)])
     }
     for folder in Set(builds.map(\.whole)).subtracting(moved).sorted() {
-      report { words("doctor.build", ["path": session.repository.display(folder)]) }
+      report { words("doctor.build", ["path": session.shown(folder)]) }
     }
     if let build = Build(of: context.program, in: session.repository), build.isOlderThanSources {
       show(mark(.note, words("doctor.program-is-old")))

@@ -63,7 +63,7 @@ public func checkText(
 private func plainDrawing(
   _ repository: Repository, _ environment: [String: String]
 ) throws -> Drawing {
-  let words = try Words(in: repository)
+  let words = try words(in: repository)
   let isUnicode = repository.language != .english || isUnicode(environment: environment)
   return Drawing(width: 80, canvas: Canvas(isUnicode: isUnicode), words: words)
 }
@@ -72,13 +72,22 @@ private func plainDrawing(
 ///
 /// - Throws: `CurriculumError` if the workbook's words can't be read.
 public func skippedText(_ verdict: Verdict, repository: Repository) throws -> String {
-  let words = try Words(in: repository)
-  return words("verdict.skipped", ["lesson": verdict.lesson.number, "file": verdict.file])
+  let words = try words(in: repository)
+  return words(
+    "verdict.skipped", ["lesson": verdict.lesson.number, "file": words.shown(verdict.file)])
+}
+
+/// The words, with paths from where the person is.
+private func words(in repository: Repository) throws -> Words {
+  var words = try Words(in: repository)
+  words.standing = Standing(
+    root: repository.root, folder: FileManager.default.currentDirectoryPath)
+  return words
 }
 
 /// The sentence for an error of this project and its remedy, as the workbook prints it.
 public func errorText(_ error: any Error, repository: Repository) -> String {
   // If the words can't be read, the error's keys are shown instead.
-  let words = try? Words(in: repository)
+  let words = try? words(in: repository)
   return (words ?? Words(parsing: "")).text(of: error)
 }

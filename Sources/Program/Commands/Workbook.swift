@@ -63,6 +63,7 @@ public enum Workbook {
       repository.language = choice.language
       context.speaks(choice.language)
       words = try Words(in: repository)
+      words.standing = Standing(root: repository.root, folder: context.directory)
       // An invalid command line can't begin a new language.
       if let unknown = choice.unknown, (try? invocation.get())?.mayBegin(unknown) != true {
         throw UsageError(
@@ -99,7 +100,6 @@ public enum Workbook {
       canvas = answer.background.map(canvas.on) ?? canvas
       context.expect(answer.typed)
     }
-    canvas.standing = Standing(root: repository.root, folder: context.directory)
     var drawing = Drawing(width: context.width, canvas: canvas, words: words)
     if invocation.options.contains(.plain) || context.onlyPrintsLines { drawing = drawing.plain }
     if invocation.options.contains(.help) {

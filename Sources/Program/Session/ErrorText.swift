@@ -27,7 +27,9 @@ extension Words {
       case let error as UnreadableSubmissions: self.text(of: error)
       case let error as RosterError:
         error.faults.map { self(Sentence($0.fault, ["line": $0.line])) }.joined(separator: "\n\n")
-      case let error as any SentenceKey: self(Sentence(error))
+      case let error as any SentenceKey:
+        // What somebody has typed stays as it is; the workbook's own paths are absolute.
+        self(Sentence(error).mapping { $0.hasPrefix("/") ? shown($0) : $0 })
       default: self("error.unexpected", ["details": "\(error)"])
       }
     return visible(controlCharactersIn: text)
@@ -42,7 +44,7 @@ extension Words {
     case .stubDoesNotCompile(_, let details):
       self(Sentence(problem, ["details": details.joined(separator: "\n")]))
     case .suiteFailed(let checks, _): self(Sentence(problem, ["checks": list(checks)]))
-    case .damaged(let error): self(Sentence(error))
+    case .damaged(let error): text(of: error)
     case .tooLittleMemory(let limit, let needed):
       self(Sentence(problem, ["limit": limit >> 20, "needed": needed >> 20]))
     case .buildMoved(let folder): self(Sentence(problem, ["folder": quoted(folder)]))

@@ -58,12 +58,12 @@ struct ExerciseFolder {
       }
     } catch {
       let isReadable = FileManager.default.isReadableFile(atPath: backup)
-      throw isReadable ? problem : .notReadable(path: repository.display(backup))
+      throw isReadable ? problem : .notReadable(path: backup)
     }
   }
 
   /// The error that the exercise can't be written.
-  private var problem: FileError { .notWritable(path: repository.display(path)) }
+  private var problem: FileError { .notWritable(path: path) }
 
   func holds(_ text: String) -> Bool {
     guard case .file(let size)? = PathKind(of: path), size == text.utf8.count else { return false }
@@ -103,7 +103,7 @@ struct ExerciseFolder {
     do throws(CurriculumError) {
       return try names(in: repository.backups).compactMap { BackupName(file: $0, lesson: lesson) }
     } catch {
-      throw .notReadable(path: repository.display(repository.backups))
+      throw .notReadable(path: repository.backups)
     }
   }
 
@@ -119,7 +119,7 @@ struct ExerciseFolder {
   }
 
   private var backupProblem: FileError {
-    .notWritable(path: repository.display(repository.backups))
+    .notWritable(path: repository.backups)
   }
 
   private func keep(as backup: String, before draft: String) throws(FileError) {
@@ -143,7 +143,7 @@ struct ExerciseFolder {
     do {
       try FileManager.default.moveItem(atPath: backup, toPath: path)
     } catch {
-      throw .leftInBackup(path: repository.display(path), backup: repository.display(backup))
+      throw .leftInBackup(path: path, backup: backup)
     }
   }
 

@@ -32,8 +32,7 @@ package struct Session: Sendable {
   }
 
   /// A path as it is shown, relative to the folder in which the program was started.
-  func shown(_ path: String) -> String { standing.path(to: path) }
-  private var standing: Standing { Standing(root: repository.root, folder: context.directory) }
+  func shown(_ path: String) -> String { words.shown(path) }
 
   /// Grades a lesson, with a progress line if that takes long.
   func grade(
@@ -223,6 +222,7 @@ extension Session {
     other.offersLanguage = false
     other.course = try Course.known(in: other.repository)
     other.words = try Words(in: other.repository)
+    other.words.standing = words.standing
     other.statuses = LessonStatuses(repository: other.repository)
     return other
   }
