@@ -104,6 +104,14 @@ public struct ExerciseFile: Equatable, Sendable {
       .union(later)
   }
 
+  /// The numbers of the steps whose part of the stub has no code: their code goes into the part of
+  /// an earlier step.
+  static func stepsWithoutCode(stub: Stub) -> Set<Int> {
+    let parts = Self.parts(of: Self.divided(Self.normalized(stub.texts[0])).graded)
+    let isText = { (line: Substring) in line.isEmpty || line.hasPrefix("//") }
+    return Set(parts.filter { $0.value.lines.dropFirst().allSatisfy(isText) }.keys)
+  }
+
   /// The numbers of the steps whose types are all still as empty as in the stub, which only names them.
   func stepsWithoutTypes(stub: Stub) -> Set<Int> {
     func empty(_ text: String) -> Set<Substring> {
@@ -196,12 +204,17 @@ public struct Stub: Equatable, Sendable {
     return texts.count > 1 && !begins(texts[0]) && texts.dropFirst().contains(where: begins)
   }
 
+  /// The stub, and the solution, which also has what the stub leaves to the learner.
+  var whole: [String] {
+    // Without a readable solution a verdict names fewer places.
+    texts.prefix(1) + [solution.flatMap { try? contents(of: $0) }].compactMap { $0 }
+  }
+
   /// The names of declarations that the lesson provides and that were changed in the exercise.
   func changedParts(in exercise: ExerciseFile) -> [String] {
-    // Without a readable solution the provided parts are unknown, and the verdict doesn't depend on
-    // them.
-    guard let solution = solution.flatMap({ try? contents(of: $0) }) else { return [] }
-    return GivenParts(stub: texts[0], solution: solution).changed(in: exercise.text)
+    // Without a readable solution the provided parts are unknown.
+    guard whole.count > 1 else { return [] }
+    return GivenParts(stub: whole[0], solution: whole[1]).changed(in: exercise.text)
   }
 }
 

@@ -86,10 +86,11 @@ extension Verdict {
     stub: Stub, goalsWait: Bool = true
   ) {
     let read = ReadExercise(exercise, of: lesson, stub: stub)
-    let finding = Finding(outcome, of: lesson, in: exercise)
+    let finding = Finding(outcome, of: lesson, in: exercise, stub: stub)
     self.init(
       lesson: lesson, file: file,
-      outcome: .read(read, goalsWait ? finding.waiting(for: read.untouchedSteps) : finding))
+      outcome: .read(
+        read, goalsWait ? finding.waiting(for: read, as: exercise, stub: stub) : finding))
     // In a passing exercise, changes to provided parts don't matter.
     if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
   }
@@ -124,15 +125,27 @@ extension ReadExercise {
         exercise.line(containing: step.anchor)
         ?? exercise.line(containing: "// MARK: - Step \(step.number):")
     }
+    // A step without a part of its own is as given as long as the part is that it changes.
+    for number in ExerciseFile.stepsWithoutCode(stub: stub).sorted() {
+      let place = declarations[number].flatMap(self.step) ?? number
+      let home = place == number ? number - 1 : place
+      if home > 0, !untouchedSteps.contains(home) { untouchedSteps.remove(number) }
+    }
   }
 }
 
 extension Verdict.Finding {
   /// The finding with failed checks of untouched steps shown as waiting, because they are no
-  /// mistakes.
-  fileprivate func waiting(for untouchedSteps: Set<Int>) -> Verdict.Finding {
+  /// mistakes. Whether a step without a part of its own is begun can't be seen, so its checks wait
+  /// for the steps before it.
+  fileprivate func waiting(
+    for read: ReadExercise, as exercise: ExerciseFile, stub: Stub
+  ) -> Verdict.Finding {
     guard case .judged(var checks, let confinement) = self else { return self }
-    let goals = untouchedSteps.subtracting(checks.filter { $0.result == .passed }.map(\.step))
+    let open = checks.first { $0.result != .passed }?.step ?? .max
+    let goals = exercise.untouchedSteps(stub: stub).filter {
+      read.untouchedSteps.contains($0) || $0 > open
+    }
     for index in checks.indices
     where checks[index].fails && checks[index].result.obstacle == nil
       && goals.contains(checks[index].step)
@@ -144,7 +157,9 @@ extension Verdict.Finding {
     return .judged(checks, confinement)
   }
 
-  fileprivate init(_ outcome: Grader.Outcome, of lesson: Lesson, in exercise: ExerciseFile) {
+  fileprivate init(
+    _ outcome: Grader.Outcome, of lesson: Lesson, in exercise: ExerciseFile, stub: Stub
+  ) {
     switch outcome {
     case .doesNotCompile(let messages):
       let lines = exercise.lines(Set(messages.map(\.line)))
@@ -155,9 +170,13 @@ extension Verdict.Finding {
           return message
         })
     case .missing(let names):
+      let places = MissingPlaces(in: exercise, stub: stub)
+      // What uses something that isn't declared doesn't fit for that reason alone.
+      let absent = names.filter { !places.has($0) }
       self = .incomplete(
-        names.map { name in
-          MissingInterface(name: name, explanation: lesson.interface[name] ?? name)
+        (absent.isEmpty ? names : absent).map { name in
+          MissingInterface(
+            name: name, explanation: lesson.interface[name] ?? name, line: places.line(of: name))
         })
     case .problem(let problem): self = .ungradable(problem)
     case .report(let report):
@@ -235,6 +254,42 @@ private final class JudgedSource {
       if let place = places.place(of: name, preferring: section) { return place }
     }
     return section.flatMap(places.first)
+  }
+}
+
+/// Where an exercise should declare what it lacks.
+private struct MissingPlaces {
+  private let exercise: ExerciseFile
+  private let own: DeclarationLocations
+  private let whole: [(text: String, places: DeclarationLocations)]
+
+  init(in exercise: ExerciseFile, stub: Stub) {
+    self.exercise = exercise
+    own = DeclarationLocations(SourceFile(exercise.text))
+    whole = stub.whole.map { ($0, DeclarationLocations(SourceFile($0))) }
+  }
+
+  /// Whether it is declared, perhaps with other parameters, or is made by a type that is.
+  func has(_ name: String) -> Bool { own.declares(String(name.prefix { $0 != "(" })) }
+
+  /// The line of the declaration, which then has another type, or of the type that should have it
+  /// as a member; else that of the heading below which the stub or the solution has it.
+  func line(of name: String) -> Int? {
+    let base = String(name.prefix { $0 != "(" })
+    let names = [name, base] + [DeclaredName(name)?.owner.map(String.init)].compactMap { $0 }
+    for name in names {
+      if let place = own.place(of: name, preferring: nil) { return place.line }
+    }
+    for (text, places) in whole {
+      for name in names {
+        guard let line = places.place(of: name, preferring: nil)?.line else { continue }
+        let heading = text.lines.prefix(line).last { $0.hasPrefix("// MARK: - ") }
+        // The title of a step is another one in each language.
+        let step = heading?.prefixMatch(of: /\/\/ MARK: - Step \d+:/)?.0
+        return (step ?? heading).flatMap { exercise.line(containing: String($0)) }
+      }
+    }
+    return nil
   }
 }
 

@@ -59,6 +59,7 @@ struct DecodedReport: Decodable, Equatable {
   struct Missing: Decodable, Equatable {
     var name: String
     var explanation: String
+    var line: Int?
   }
 
   init(_ json: String) throws {

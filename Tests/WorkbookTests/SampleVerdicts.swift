@@ -119,7 +119,7 @@ enum SampleVerdicts {
           name: "Store.unsubscribe(_:)",
           explanation: "`Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` "
             + "returned."),
-        MissingInterface(name: "Event", explanation: "`Event` lost its shape."),
+        MissingInterface(name: "Event", explanation: "`Event` lost its shape.", line: 34),
       ])))
 
   static let untouched = verdict(.read(exercise(untouchedSteps: [1, 2, 3]), .untouched))

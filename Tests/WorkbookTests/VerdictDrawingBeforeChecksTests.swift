@@ -93,14 +93,14 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample().lines(for: Sample.incomplete).text(),
       """
-      Lesson 3 · Login state                                              0 of 3 steps
+      Lesson 3 · Login state                                               step 1 of 3
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:
 
         ✗ `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe`
           returned.
-        ✗ `Event` lost its shape.
+        ✗ `Event` lost its shape. · Lessons/03-login-state/Exercise.swift:34
 
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
@@ -108,7 +108,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.incomplete).text(),
       """
-      Lesson 3 · Login state      0 of 3 steps
+      Lesson 3 · Login state       step 1 of 3
 
       It compiles, but something that the
       lesson gave, or asked for, isn't there
@@ -118,6 +118,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
           it takes the id that `subscribe`
           returned.
         ✗ `Event` lost its shape.
+          Lessons/03-login-state/Exercise.swift:34
 
       Next: type e to edit
       Lessons/03-login-state/Exercise.swift,

@@ -29,7 +29,7 @@ final class VerdictLinesTests: XCTestCase {
       Lessons/03-login-state/Exercise.swift:20:10: error: cannot convert return expression of type `Int` to `State`
       Lessons/03-login-state/Exercise.swift:31:1: error: missing return in global function
       Lessons/03-login-state/Exercise.swift:1:1: error: `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` returned.
-      Lessons/03-login-state/Exercise.swift:1:1: error: `Event` lost its shape.
+      Lessons/03-login-state/Exercise.swift:34:1: error: `Event` lost its shape.
       Lessons/03-login-state/Exercise.swift:1:1: error: Lessons/03-login-state/Exercise.swift is empty.
       Lessons/03-login-state/Exercise.swift:34:1: note: untouched
       Lessons/03-login-state/Exercise.swift:1:1: note: all 3 steps pass

@@ -134,7 +134,7 @@ final class VerdictReportFieldsTests: XCTestCase {
           name: "Store.unsubscribe(_:)",
           explanation: "`Store.unsubscribe(_:)` is missing: it takes the id that `subscribe` "
             + "returned."),
-        .init(name: "Event", explanation: "`Event` lost its shape."),
+        .init(name: "Event", explanation: "`Event` lost its shape.", line: 34),
       ])
     XCTAssertEqual(lesson.messages, [])
   }

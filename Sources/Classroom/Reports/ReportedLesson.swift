@@ -101,7 +101,8 @@ extension Drawing {
         let text = help.map { words.sentences([words.ended(message.text), $0]) } ?? message.text
         return line(text, at: SourceLocation(line: message.line, column: message.column))
       }
-    case .incomplete(let missing): return missing.map { line($0.explanation) }
+    case .incomplete(let missing):
+      return missing.map { line($0.explanation, at: $0.line.map { SourceLocation(line: $0) }) }
     case .judged(let checks, _):
       return checks.filter(\.fails).map { check in
         let kind = check.result.obstacle == nil ? "error" : "warning"

@@ -114,19 +114,17 @@ public struct Verdict: Equatable, Sendable {
     }
   }
 
-  /// The step whose code keeps the checks from running: that of the first line that doesn't
-  /// compile, or of the first missing declaration; nil if there is none.
+  /// The line to look at first if the checks can't run: the first that doesn't compile, or the
+  /// first where something is missing; nil if there is none.
+  public var lineInTheWay: Int? {
+    messages.first?.line ?? missing.compactMap(\.line).min()
+  }
+
+  /// The step whose code keeps the checks from running; nil if there is none.
   public var stepInTheWay: Step? {
-    let steps = lesson.steps
-    switch finding {
-    case .doesNotCompile(let messages)?:
-      let numbers = messages.lazy.compactMap { exercise?.step(ofLine: $0.line) }
-      return steps.first { $0.number == numbers.first }
-    case .incomplete(let missing)?:
-      let names = missing.map { $0.name.prefix { $0 != "(" } }
-      return steps.first { names.contains($0.declaredName[...]) }
-    case .untouched, .ungradable, .judged, nil: return nil
-    }
+    let numbers = (messages.map(\.line) + missing.compactMap(\.line).sorted()).lazy
+      .compactMap { exercise?.step(ofLine: $0) }
+    return numbers.first.flatMap { number in lesson.steps.first { $0.number == number } }
   }
 
   public func declaration(ofStep number: Int) -> SourceLocation? {
@@ -136,8 +134,7 @@ public struct Verdict: Equatable, Sendable {
   public func state(of step: Step) -> StepState {
     let checks = checks.filter { $0.step == step.number }
     if checks.allSatisfy({ $0.result == .passed }) { return .passed }
-    let isAsGiven = exercise?.untouchedSteps.contains(step.number) ?? false
-    return isAsGiven && checks.allSatisfy { $0.result != .passed } ? .notBegun : .begun
+    return exercise?.untouchedSteps.contains(step.number) ?? false ? .notBegun : .begun
   }
 }
 
@@ -147,10 +144,11 @@ public struct MissingInterface: Equatable, Sendable {
   public var name: String
   /// The lesson's sentence about what has to be there.
   public var explanation: String
+  /// The line of the exercise where it should be; nil if that isn't known.
+  public var line: Int?
 
-  package init(name: String, explanation: String) {
-    self.name = name
-    self.explanation = explanation
+  package init(name: String, explanation: String, line: Int? = nil) {
+    (self.name, self.explanation, self.line) = (name, explanation, line)
   }
 }
 
@@ -158,7 +156,7 @@ public struct MissingInterface: Equatable, Sendable {
 
 /// The state of a step.
 public enum StepState: String, Sendable {
-  /// The exercise's part is the same as in the stub and no check of it passes; its checks wait.
+  /// The exercise's part is the same as in the stub; its checks wait.
   case notBegun
   case begun
   case passed

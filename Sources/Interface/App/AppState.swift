@@ -94,7 +94,7 @@ package struct AppState: Equatable {
   /// the function switches over cases, the line of the case in question.
   var line: Int? {
     guard let verdict else { return nil }
-    if let message = verdict.messages.first { return message.line }
+    if let line = verdict.lineInTheWay { return line }
     let place = check.flatMap { verdict.place(of: $0) ?? verdict.declaration(ofStep: $0.step) }
     let line = (place ?? verdict.nextCheck.flatMap(verdict.place))?.line
     guard let line, let check, check.cause == nil, case .failed = check.result else { return line }

@@ -19,7 +19,7 @@ extension Drawing {
     case .doesNotCompile(let messages):
       let room = rows.map { $0 - head.count - next.count }
       return head + lines(for: messages, of: verdict, room: room) + next
-    case .incomplete(let missing): return head + lines(for: missing) + next
+    case .incomplete: return head + missingLines(for: verdict) + next
     case .judged: return head + stepLines(for: verdict) + changedLines(for: verdict) + next
     case .ungradable, nil: return head + problemLines(for: verdict)
     }
@@ -53,11 +53,14 @@ extension Drawing {
       Line(progressText(of: verdict), verdict.passes ? .success : .plain))
   }
 
-  private func lines(for missing: [MissingInterface]) -> [Line] {
+  private func missingLines(for verdict: Verdict) -> [Line] {
     paragraph(words("verdict.incomplete")) + [.empty]
-      + missing.flatMap { missing in
-        inline(missing.explanation).wrapped(
+      + verdict.missing.flatMap { missing -> [Line] in
+        let lines = inline(missing.explanation).wrapped(
           to: width, first: isPlain ? "  " : "  " + Sign.failed.line, others: "    ")
+        guard let line = missing.line else { return lines }
+        let place = "\(shown(verdict.file)):\(line)"
+        return joined(lines, link(to: verdict.file, line: line, text: place))
       }
   }
 
@@ -158,8 +161,11 @@ extension Drawing {
 
   /// The title and the location of a check, on one line if they fit.
   private func titleLines(of check: CheckVerdict, at place: Line) -> [Line] {
-    let lines = titleLines(of: check)
-    let whole = lines[0] + Line(self.title(" · "), .dim) + place
+    joined(titleLines(of: check), place)
+  }
+
+  private func joined(_ lines: [Line], _ place: Line) -> [Line] {
+    let whole = lines[0] + Line(title(" · "), .dim) + place
     return lines.count == 1 && whole.columns <= width ? [whole] : lines + ["    " + place]
   }
 

@@ -194,7 +194,7 @@ extension CommandRun {
     }
     // The next message begins on a line of its own.
     if !printed.isEmpty, printed != "\n", context.isOutputTerminal { context.write("\n") }
-    let file = session.shown(session.repository.exercise(of: lesson.id))
+    let file = session.repository.display(session.repository.exercise(of: lesson.id))
     switch end {
     case .finished:
       if printed.isEmpty { complain(words("scratch.prints-nothing", ["file": file])) }

@@ -31,7 +31,7 @@ extension Drawing {
         ]
       },
       "missing": verdict.missing.map { part -> JSONObject in
-        ["name": part.name, "explanation": part.explanation]
+        ["name": part.name, "explanation": part.explanation, "line": part.line]
       },
       "problem": problemText(of: verdict),
       // The parts of the sandbox that this system lacks, if the exercise was run.

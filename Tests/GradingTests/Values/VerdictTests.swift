@@ -126,6 +126,31 @@ final class VerdictTests: XCTestCase {
     XCTAssertFalse(verdict(.missing(["Event"])).saysWhichPass)
   }
 
+  func testWhatIsMissingIsToldWhereItShouldBe() {
+    let stub = """
+      // MARK: - Given
+      struct Whole {
+        var part = 1
+      }
+      // MARK: - Step 1: x
+      enum Event {
+      }
+      // MARK: - Step 2: y
+      func replay() {
+      }
+      """
+    let text = stub.replacing("  var part = 1\n", with: "").replacing("enum Event {\n}\n", with: "")
+    let names = ["Event", "replay(_:)", "replay()", "Whole.part", "Event.up", "other"]
+    let verdict = verdict(.missing(names), on: text, stub: stub)
+    XCTAssertEqual(
+      verdict.missing.map { "\($0.name) \($0.line ?? 0)" },
+      ["Event 4", "Whole.part 2", "Event.up 4", "other 0"])
+    XCTAssertEqual(verdict.lineInTheWay, 2)
+    XCTAssertEqual(verdict.stepInTheWay?.number, 1)
+    let declared = self.verdict(.missing(["replay(_:)", "Whole"]), on: text, stub: stub)
+    XCTAssertEqual(declared.missing.map(\.line), [6, 2])
+  }
+
   func testMessagesOfTheCompilerBringTheirLine() {
     let messages = [2, 3, 9].map { CompilerMessage(line: $0, column: 8, text: "expected") }
     let verdict = verdict(.doesNotCompile(messages), on: "let a = 1\nlet b =\n")
@@ -142,6 +167,33 @@ final class VerdictTests: XCTestCase {
     XCTAssertEqual(
       states(of: verdict(report, on: stub, stub: stub)), [.passed, .notBegun],
       "what passes was not left alone")
+  }
+
+  func testWhatMayBeBegunIsNotToldNotBegunAndDoesNotFailBeforeTheStepsAboveIt() {
+    // Step 2 has no part of its own: it changes what step 1 has written.
+    let stub = """
+      // MARK: - Step 1: x
+      func reduce() {
+      }
+      // MARK: - Step 2: y
+      // Back in `reduce`.
+
+      """
+    let written = stub.replacing("{", with: "{ print()")
+    let late = RawResult.unanswered(.late(.computing, seconds: 10), given: [])
+    for (text, first, states, second) in [
+      (stub, late, [.notBegun, .notBegun], CheckResult.waiting),
+      (written, late, [.begun, .begun], .waiting),
+      (
+        written, .passed, [.passed, .begun],
+        .unanswered(.late(.computing, seconds: 10), given: [])
+      ),
+    ] as [(String, RawResult, [StepState], CheckResult)] {
+      let report = RawReport(results: ["a": first, "b": .passed, "c": late])
+      let verdict = verdict(.report(report), on: text, stub: stub)
+      XCTAssertEqual(self.states(of: verdict), states)
+      XCTAssertEqual(verdict.checks.last?.result, second)
+    }
   }
 
   private func states(of verdict: Verdict) -> [StepState] {
