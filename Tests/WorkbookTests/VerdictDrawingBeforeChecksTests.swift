@@ -104,6 +104,7 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
 
       Next: edit Lessons/03-login-state/Exercise.swift, save it, then
       swift run workbook test 3
+      For a hint: swift run workbook hint 3
       """)
     assertText(
       try Drawing.sample(width: 40, isInMenu: true).lines(for: Sample.incomplete).text(),
@@ -122,7 +123,8 @@ final class VerdictDrawingBeforeChecksTests: XCTestCase {
 
       Next: type e to edit
       Lessons/03-login-state/Exercise.swift,
-      save it, then t to test it.
+      save it, then t to test it. Type h for a
+      hint.
       """)
   }
 }

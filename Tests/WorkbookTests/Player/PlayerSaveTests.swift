@@ -12,8 +12,10 @@ final class PlayerSaveTests: XCTestCase {
   private let login = ["onUpdateUsername", "onUpdatePassword", "onTriggerLogin", "onLoginError"]
 
   /// A login that fails.
-  private func window(_ prepare: (PlayedOutside) -> Void = { _ in }) throws -> PlayedWindow {
-    var window = try PlayedWindow(3, preparing: prepare)
+  private func window(
+    columns: Int = 80, rows: Int = 24, _ prepare: (PlayedOutside) -> Void = { _ in }
+  ) throws -> PlayedWindow {
+    var window = try PlayedWindow(3, columns: columns, rows: rows, preparing: prepare)
     try window.type("a")
     try window.press(.tab)
     try window.type("b")
@@ -27,6 +29,13 @@ final class PlayerSaveTests: XCTestCase {
     outside.exercise.change = { event in
       event.name == "onLoginError" ? PlayEvent("onUpdatePassword", .text("")) : event
     }
+  }
+
+  func testWhereTheStateHasNoRoomWhatHasChangedOrDiffersIsInViewOrTold() throws {
+    var window = try window(columns: 60, rows: 20)
+    XCTAssertTrue(window.screen.contains("● loading: true → false"), window.screen)
+    try window.save(forgetsTheError)
+    XCTAssertTrue(window.screen.contains("more lines ≠"), window.screen)
   }
 
   // MARK: A save

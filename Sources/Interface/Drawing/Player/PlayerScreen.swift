@@ -149,20 +149,27 @@ extension WindowDrawing {
       let told = words.labelled(otherName(player), instead)
       return [line, Line("  ") + margin + Line("≠ " + told, .failure)]
     }
-    guard hasFocus else { return fittingDifference(lines, into: height) }
+    guard hasFocus else { return fittingMarks(lines, into: height) }
     return Page(lines, height: height, showing: chosen..<chosen + 1).shown
   }
 
-  /// The lines that fit, including the first that differs from the other run.
-  private func fittingDifference(_ lines: [Line], into height: Int) -> [Line] {
-    let differing = lines.firstIndex { $0.plainText.contains("≠") } ?? 0
-    guard height > 3, lines.count > height, differing > height - 2 else {
-      return fitting(lines, into: height)
-    }
+  /// The lines that fit, including the first that differs from the other run, or the first that the
+  /// event has changed. What differs further down is told beside the number of lines there.
+  private func fittingMarks(_ lines: [Line], into height: Int) -> [Line] {
+    func differs(_ line: Line) -> Bool { line.plainText.contains("≠") }
+    let marked =
+      lines.firstIndex(where: differs)
+      ?? lines.firstIndex { $0.plainText.hasPrefix("●") }.map { $0 + 1 } ?? 0
     // Includes the field's line above it and, below it, the number of further lines.
-    let top = min(differing - 1, lines.count - height + 1)
-    return [Line(words("window.above", ["count": top]), .dim)]
-      + fitting(Array(lines[top...]), into: height - 1)
+    let isBelow = height > 3 && lines.count > height && marked > height - 2
+    let top = isBelow ? min(marked - 1, lines.count - height + 1) : 0
+    let above = isBelow ? [Line(words("window.above", ["count": top]), .dim)] : []
+    var shown = fitting(Array(lines[top...]), into: height - above.count)
+    let hidden = lines.dropFirst(top + shown.count - 1)
+    if hidden.count > 1, hidden.contains(where: differs) {
+      shown[shown.count - 1] += Line(" ≠", .failure)
+    }
+    return above + shown
   }
 }
 
