@@ -35,6 +35,14 @@ final class CrashDrawingTests: XCTestCase {
         """
       ),
       (
+        .trap("Can't take a suffix of negative length"),
+        """
+        It crashed: Can't take a suffix of negative length. Here the number must
+              not be below zero. Which of yours can be, and what is meant then? `max(0,
+              …)` bounds it.
+        """
+      ),
+      (
         .exit(3),
         """
         It ended the whole program, with exit code 3, before the check had its

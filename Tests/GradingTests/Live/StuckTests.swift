@@ -174,6 +174,17 @@ final class StuckTests: XCTestCase {
         }
         // MARK: - Step 2
         """, "not with these arguments", step: 1),
+      Attempt(
+        "6", "initialValue: UndoState(present: AppState())", "initialValue: AppState()",
+        "has changed the type", step: 8),
+    ])
+  }
+
+  func testEffects() throws {
+    try prove([
+      Attempt(
+        "7", "case .answered(.failure(let error)):", "case .answered(.failure(error)):",
+        "A `let` is missing", step: 1)
     ])
   }
 }
