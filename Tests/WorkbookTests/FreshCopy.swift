@@ -70,6 +70,8 @@ final class FreshCopy {
     let lesson = try Course(repository: repository).lesson(named: id)
     let grader = try Grader(
       repository: repository, suites: LessonSuites.all, environment: environment)
+    // These tests stand outside of the copy.
     return try skippedText(try grader.grade(lesson), repository: repository)
+      .replacing(/\/\S*\/(?=Lessons\/)/, with: "")
   }
 }

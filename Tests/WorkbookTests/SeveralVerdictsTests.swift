@@ -56,14 +56,14 @@ final class SeveralVerdictsTests: XCTestCase {
 
       ✓ Lesson 4 · Login state                                            3 of 3 steps
 
-      Lesson 5 · Login state                                              0 of 3 steps
+      Lesson 5 · Login state                                               step 1 of 3
 
       It compiles, but something that the lesson gave, or asked for, isn't there as it
       should be:
 
         ✗ `Store.unsubscribe(_:)` is missing: it takes the id that `subscribe`
           returned.
-        ✗ `Event` lost its shape.
+        ✗ `Event` lost its shape. · Lessons/03-login-state/Exercise.swift:34
 
       Next: swift run workbook hint 3
       Every check by name: swift run workbook test 3 --full

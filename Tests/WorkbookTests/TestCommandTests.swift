@@ -228,6 +228,7 @@ final class TestCommandTests: CachedTestCase {
 
         ✗ `twice(_:)` is missing or has another type: it takes a `Counter` and gives
           another.
+          Lessons/01-count-up/Exercise.swift:12
 
       Next: edit Lessons/01-count-up/Exercise.swift, save it, then
       swift run workbook test 1
