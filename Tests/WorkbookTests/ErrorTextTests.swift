@@ -134,35 +134,35 @@ final class ErrorTextTests: XCTestCase {
     try check(
       [
         (
-          .none(path: "Lessons/a.swift"),
+          .noEditor(path: "Lessons/a.swift"),
           """
           No editor is named in `$VISUAL` or `$EDITOR`, and there is no `vi`. Open \
           Lessons/a.swift yourself, or name one: `export EDITOR=nano`
           """
         ),
         (
-          .missing(editor),
+          .editorMissing(editor),
           """
           There is no program “vm -x”. It is the editor, as `$EDITOR` says. Name another: \
           `export EDITOR=nano`
           """
         ),
         (
-          .failed(editor, code: 3),
+          .editorFailed(editor, code: 3),
           """
           The editor “vm -x” ended with an error, exit code 3. What was saved in it counts all \
           the same.
           """
         ),
         (
-          .interrupted(editor, signal: SIGINT),
+          .editorInterrupted(editor),
           """
           Ctrl-C ended “vm -x” before the file was closed there. What was saved in it counts all \
           the same.
           """
         ),
         (
-          .interrupted(editor, signal: SIGKILL),
+          .editorEnded(editor, signal: SIGKILL),
           """
           The editor “vm -x” was ended by signal 9. What was saved in it counts all the same.
           """

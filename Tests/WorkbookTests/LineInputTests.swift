@@ -57,14 +57,14 @@ final class LineInputTests: XCTestCase {
           ("m", .menuRequested), ("menu", .menuRequested), ("?", .helpRequested),
           ("HELP", .helpRequested), ("/Undo  last", .search(.asked("Undo last"))),
           ("search undo", .search(.asked("undo"))), ("/ undo", .search(.asked("undo"))),
-          ("0", .notUnderstood(.noLesson(0, last: 4))),
-          ("t 5", .notUnderstood(.noLesson(5, last: 4))),
+          ("0", .notUnderstood(.noLesson(number: 0, last: 4))),
+          ("t 5", .notUnderstood(.noLesson(number: 5, last: 4))),
           ("-1", .notUnderstood(.unknown("-1", suggestion: nil))),
           ("x", .notUnderstood(.notHere(.answer))), ("/", .notUnderstood(.notHere(.search))),
           ("test all", .notUnderstood(.notANumber(.test))),
           ("t 3 4", .notUnderstood(.notANumber(.test))),
           ("open", .notUnderstood(.notANumber(.open))),
-          ("open 9", .notUnderstood(.noLesson(9, last: 4))),
+          ("open 9", .notUnderstood(.noLesson(number: 9, last: 4))),
           ("q 3", .notUnderstood(.tooMuch(.quit))),
           ("tset  3", .notUnderstood(.unknown("tset  3", suggestion: "test 3"))),
           ("solutoin", .notUnderstood(.unknown("solutoin", suggestion: "solution"))),
@@ -122,8 +122,8 @@ final class LineInputTests: XCTestCase {
     XCTAssertEqual(opened.effects.last, .loadFound("03-login-state", place))
     check(
       [
-        ("3", .notUnderstood(.notInList(3, last: 2))), ("m", .menuRequested),
-        ("0", .notUnderstood(.notInList(0, last: 2))),
+        ("3", .notUnderstood(.notInList(number: 3, last: 2))), ("m", .menuRequested),
+        ("0", .notUnderstood(.notInList(number: 0, last: 2))),
       ], in: found)
     XCTAssertEqual(events(for: "read 3", in: found), [.menu(.moved(to: 3)), .menu(.chosen(3))])
   }
@@ -163,7 +163,7 @@ final class LineInputTests: XCTestCase {
     check(
       [
         ("2", .reader(.jumped(section: "One"))), ("open 3", .reader(.jumped(section: "Two"))),
-        ("4", .notUnderstood(.notInList(4, last: 3))), ("", .reader(.contentsMoved(to: nil))),
+        ("4", .notUnderstood(.notInList(number: 4, last: 3))), ("", .reader(.contentsMoved(to: nil))),
         ("q", .reader(.contentsMoved(to: nil))),
       ], in: contents)
     XCTAssertEqual(

@@ -76,19 +76,13 @@ extension Drawing {
   private func text(for misunderstanding: Misunderstanding) -> String {
     func shown(_ text: String) -> String { Inline.escaping(visible(controlCharactersIn: text)) }
     switch misunderstanding {
-    case .unknown(let text, nil): return words("lines.not-understood", ["text": shown(text)])
-    case .unknown(let text, let suggestion?):
-      return words("lines.suggestion", ["text": shown(text), "suggestion": suggestion])
-    case .notANumber(let command):
-      return words("lines.not-a-number", ["command": explanation(of: command)])
-    case .tooMuch(let command):
-      return words("lines.too-much", ["command": explanation(of: command)])
-    case .noLesson(let number, let last):
-      return words("lines.no-lesson", ["number": number, "last": last])
-    case .notInList(let number, let last):
-      return words("lines.not-in-list", ["number": number, "last": last])
-    case .notHere(let command):
-      return words("lines.not-here", ["command": explanation(of: command)])
+    case .unknown(let text, let suggestion):
+      return words(
+        suggestion == nil ? "lines.not-understood" : "lines.suggestion",
+        ["text": shown(text), "suggestion": suggestion ?? ""])
+    case .notANumber(let command), .tooMuch(let command), .notHere(let command):
+      return words(Sentence(misunderstanding, ["command": explanation(of: command)]))
+    case .noLesson, .notInList: return words(Sentence(misunderstanding))
     }
   }
 
@@ -145,6 +139,8 @@ extension Drawing {
     }
   }
 }
+
+extension Misunderstanding: SentenceKey { package static let heading = "lines." }
 
 extension AppState {
   fileprivate var isWatchOver: Bool {

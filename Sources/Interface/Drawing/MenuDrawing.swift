@@ -76,16 +76,11 @@ extension Drawing {
   }
 
   func statusText(of row: LessonRow) -> String {
-    switch row.status.state {
-    case .untouched: words("status.untouched")
-    case .changed: words("status.changed")
-    case .doesNotCompile: words("status.does-not-compile")
-    case .incomplete: words("status.incomplete")
-    case .failed(let step, let total):
-      words("verdict.at-step", ["number": step, "total": total])
-    case .passed: words("status.passed")
-    case .unreadable: words("status.unreadable")
+    let state = row.status.state
+    guard case .failed(let step, let total) = state else {
+      return words("status.\(Sentence.key(ofCase: state.name))")
     }
+    return words("verdict.at-step", ["number": step, "total": total])
   }
 
   /// What to do next, with more explanation at the first start.

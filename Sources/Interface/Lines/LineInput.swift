@@ -130,9 +130,9 @@ package enum Misunderstanding: Error, Equatable {
   /// The argument isn't a number.
   case notANumber(LineCommand)
   case tooMuch(LineCommand)
-  case noLesson(Int, last: Int)
+  case noLesson(number: Int, last: Int)
   /// The number exceeds the list shown.
-  case notInList(Int, last: Int)
+  case notInList(number: Int, last: Int)
   case notHere(LineCommand)
 }
 
@@ -235,12 +235,12 @@ private func events(
   case .reader where state.reader.contents != nil:
     let headings = state.reader.openHeadings
     guard headings.indices.contains(number - 1) else {
-      throw .notInList(number, last: headings.count)
+      throw .notInList(number: number, last: headings.count)
     }
     return [.reader(.jumped(section: headings[number - 1]))]
   case .search where !state.search.results.isEmpty:
     let count = state.search.results.count
-    guard (1...count).contains(number) else { throw .notInList(number, last: count) }
+    guard (1...count).contains(number) else { throw .notInList(number: number, last: count) }
     return [.search(.moved(to: number - 1)), .search(.chosen)]
   default: return [.menu(.chosen(try row(number, in: state).number))]
   }
@@ -248,7 +248,7 @@ private func events(
 
 private func row(_ number: Int, in state: AppState) throws(Misunderstanding) -> LessonRow {
   guard let row = state.menu.rows.first(where: { $0.number == number }) else {
-    throw .noLesson(number, last: state.menu.rows.last?.number ?? 0)
+    throw .noLesson(number: number, last: state.menu.rows.last?.number ?? 0)
   }
   return row
 }

@@ -52,7 +52,7 @@ func playerEvents(for line: String, in state: AppState) throws(Misunderstanding)
   let word = typed.withUsualSigns
   if let number = Int(String(line).withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
     guard number <= player.entries.count else {
-      throw .notInList(number, last: player.entries.count)
+      throw .notInList(number: number, last: player.entries.count)
     }
     return closing + [.player(.moved(to: number))]
   }
@@ -96,7 +96,7 @@ private func events(
   case .branch:
     guard let number = Int(rest) else { return player.isAtEnd ? [] : [.player(.branched)] }
     let last = player.history.present.branches.count
-    guard (1...last).contains(number) else { throw .notInList(number, last: last) }
+    guard (1...last).contains(number) else { throw .notInList(number: number, last: last) }
     return [.player(.branchChosen(number - 1))]
   case .compare: return [.player(.compared(player.nextComparison))]
   case .hold: return [.player(.momentHeld)]

@@ -58,7 +58,7 @@ extension PlayerState {
     if view.number == asked { typed = [:] }
     if tellsOfSave, comparison == .before {
       tellsOfSave = false
-      news = .saved(first: view.other?.firstDifference)
+      news = view.other?.firstDifference.map { .saved(number: $0) } ?? .savedSame
     }
     keepFocus(at: chosen)
   }

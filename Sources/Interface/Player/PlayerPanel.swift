@@ -160,10 +160,13 @@ extension PlayerState {
     // Without a prediction the moment is just shown.
     guard let next = known?.moments[cursor + 1], !said.allSatisfy(\.isWhitespace) else { return }
     let actual = next.rows.first { $0.field == field }?.value ?? "–"
-    let isRight = said.isSameValue(as: actual)
     score.all += 1
-    if isRight { score.right += 1 }
-    news = .predicted(field: field, said: said, actual: actual, isRight: isRight)
+    guard said.isSameValue(as: actual) else {
+      news = .predictedWrong(field: field, value: actual, said: said)
+      return
+    }
+    score.right += 1
+    news = .predictedRight(field: field, value: actual)
   }
 }
 

@@ -84,8 +84,8 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   case .saved: if state.progress != .opening { state.progress = .reopening }
   case .answered(let view): state.take(view)
   case .found(let place):
-    state.news = place == nil ? .notFound : .found
-    if let place { state.cursor = place }
+    state.news = place.map { .found(number: $0) } ?? .notFound
+    state.cursor = place ?? state.cursor
   case .written(let file): state.news = .written(file: file)
   case .read(let entries):
     state.changeHistory(.event(.replaced(entries)))
@@ -106,7 +106,7 @@ func playerReducer(_ state: inout PlayerState, _ event: PlayerEvent) {
   case .redone: state.takeBack(.redo)
   case .branched:
     state.edit(.branched(state.cursor))
-    state.news = .branched
+    state.news = .branched(number: state.history.present.branches.count)
     if case .history = state.focus { state.focus = .control(0) }
   case .branchChosen(let branch):
     state.edit(.chose(branch: branch))

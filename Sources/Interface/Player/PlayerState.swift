@@ -63,6 +63,14 @@ package struct PlayerState: Equatable {
   }
 
   func code(_ event: PlayEvent) -> String { forms.code(event) }
+  func code(before moment: Int) -> String? { forms.code(before: moment, in: entries) }
+}
+
+extension [EventForm] {
+  /// The event that has led to a moment, as Swift source; nil at the start.
+  package func code(before moment: Int, in entries: LongList<HistoryEntry>) -> String? {
+    entries.indices.contains(moment - 1) ? code(entries[moment - 1].event) : nil
+  }
 }
 
 enum PlayerFocus: Equatable {
@@ -101,12 +109,15 @@ struct PlayerScore: Equatable {
 package enum PlayerUpdate: Equatable {
   /// The current moment is in the past, where no events can be added.
   case looksBack
-  case branched
-  case saved(first: Int?)
-  /// The result of a prediction; the field is named as in `FieldChange`.
-  case predicted(field: String, said: String, actual: String, isRight: Bool)
+  case branched(number: Int)
+  /// The first moment that the save has changed.
+  case saved(number: Int)
+  case savedSame
+  // The results of a prediction; the field is named as in `FieldChange`.
+  case predictedRight(field: String, value: String)
+  case predictedWrong(field: String, value: String, said: String)
   case notFound
-  case found
+  case found(number: Int)
   case written(file: String)
   case read(count: Int)
   /// The rules are shown at the next request only.
@@ -116,6 +127,8 @@ package enum PlayerUpdate: Equatable {
   /// An action has failed, with this message.
   case failed(String)
 }
+
+extension PlayerUpdate: SentenceKey { package static let heading = "player." }
 
 /// One line of the tree that shows a state.
 struct StateRow: Equatable {

@@ -66,44 +66,32 @@ extension CommandRun {
     let question = RunQuestion(number: 0, entries: entries, places: 0..<1)
     let run = try runs.view(for: question)
     let views = try runs.moments(0..<(run?.count ?? 0))
+    func stopText(at number: Int = 0, _ event: String?) -> String {
+      drawing.stopText(
+        run?.problem ?? .unreadable, at: number, event,
+        file: session.shown(session.repository.exercise(of: lesson.id)))
+    }
     guard let run, let story = RunStory(of: entries.map(\.event), views: views, forms: forms) else {
-      complain(
-        words.sentences([words("play.stopped-at-once"), reason(of: run?.problem, in: lesson)]))
+      complain(stopText(nil))
       return .failure
     }
-    let stop = story.stop.map { event in
-      words.sentences([
-        words("play.stopped", ["number": story.steps.count + 1, "event": event]),
-        reason(of: run.problem, in: lesson),
-      ])
-    }
-    let impurity = run.impurity.map { difference in
-      let place = difference.place - 1
-      return words(
-        story.steps.indices.contains(place)
-          ? Sentence("play.not-pure", ["number": place + 1, "event": story.steps[place].code])
-          : "play.not-pure-at-once")
-    }
+    let stop = story.stop.map { stopText(at: story.steps.count + 1, $0) }
     if wants(.json) {
       let data = story.data(
         lesson: lesson.id, problem: stop, notPureAt: run.impurity.map(\.place))
       context.write(try json(data))
     } else {
       show(drawing.lines(of: story))
-      if let impurity {
-        let changes = run.impurity?.changes ?? []
-        show([.empty] + drawing.paragraph(impurity) + drawing.lines(of: changes))
+      if let impurity = run.impurity {
+        let place = impurity.place - 1
+        let event = story.steps.indices.contains(place) ? story.steps[place].code : nil
+        show(
+          [.empty] + drawing.paragraph(drawing.impurityText(at: impurity.place, event))
+            + drawing.lines(of: impurity.changes))
       }
     }
     if let stop { complain(stop) }
     return stop == nil ? .success : .failure
-  }
-
-  /// Why a run ended early, with the line of the exercise if it is known.
-  private func reason(of problem: NoAnswer?, in lesson: Lesson) -> String {
-    drawing.reason(
-      of: problem ?? .unreadable,
-      file: session.shown(session.repository.exercise(of: lesson.id)))
   }
 }
 

@@ -222,7 +222,7 @@ extension Session {
     if let problem = problem(of: path) { throw EditorError.exercise(problem, path: shown(path)) }
     let environment = context.environment
     guard let editor = Editor(environment: environment) else {
-      throw EditorError.none(path: shown(path))
+      throw EditorError.noEditor(path: shown(path))
     }
     let command = EditorCommand(editor.command, environment: environment)
     let arguments = command.arguments(path: path, line: line ?? firstUntouchedLine(of: lesson))
@@ -263,13 +263,13 @@ extension Editing {
   func run() throws {
     switch try runInForeground(command) {
     case .exited(0): return
-    case .exited(126), .exited(127): throw EditorError.missing(editor)
+    case .exited(126), .exited(127): throw EditorError.editorMissing(editor)
     // A shell reports a signal as 128 plus its number.
     case .exited(let code) where code > 128:
-      throw EditorError.interrupted(editor, signal: code - 128)
-    case .exited(let code): throw EditorError.failed(editor, code: code)
-    case .killed(let signal): throw EditorError.interrupted(editor, signal: signal)
-    case .outOfTime, .done: throw EditorError.interrupted(editor, signal: SIGTERM)
+      throw EditorError(editor, endedBy: code - 128)
+    case .exited(let code): throw EditorError.editorFailed(editor, code: code)
+    case .killed(let signal): throw EditorError(editor, endedBy: signal)
+    case .outOfTime, .done: throw EditorError(editor, endedBy: SIGTERM)
     }
   }
 }
@@ -277,9 +277,15 @@ extension Editing {
 enum EditorError: Error, Equatable {
   case exercise(ExerciseError, path: String)
   /// No editor is configured, and none was found.
-  case none(path: String)
+  case noEditor(path: String)
   /// The configured editor doesn't exist or can't be run.
-  case missing(Editor)
-  case failed(Editor, code: Int32)
-  case interrupted(Editor, signal: Int32)
+  case editorMissing(Editor)
+  case editorFailed(Editor, code: Int32)
+  /// The person has pressed Ctrl-C.
+  case editorInterrupted(Editor)
+  case editorEnded(Editor, signal: Int32)
+
+  init(_ editor: Editor, endedBy signal: Int32) {
+    self = signal == SIGINT ? .editorInterrupted(editor) : .editorEnded(editor, signal: signal)
+  }
 }

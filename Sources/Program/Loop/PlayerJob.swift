@@ -72,8 +72,8 @@ final class PlayerJob: Sendable {
           if let view = try runs?.view(for: question) { tell(.success(.answered(view))) }
         case .write(let write): tell(.success(write(try runs?.allMoments() ?? [])))
         case .find(let search, let place, let isForward):
-          let found = try runs?.place(of: search, from: place, isForward: isForward) { place in
-            code(of: place, in: entries)
+          let found = try runs?.place(of: search, from: place, isForward: isForward) {
+            forms.code(before: $0, in: entries) ?? ""
           }
           tell(.success(.found(found)))
         }
@@ -81,13 +81,5 @@ final class PlayerJob: Sendable {
         tell(.failure(error))
       }
     }
-  }
-
-  /// The event before a moment, as Swift source.
-  private func code(of place: Int, in entries: LongList<HistoryEntry>) -> String {
-    guard entries.indices.contains(place - 1), case let event = entries[place - 1].event else {
-      return ""
-    }
-    return forms.code(event)
   }
 }

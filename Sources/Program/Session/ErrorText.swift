@@ -6,6 +6,7 @@ import Interface
 import Launching
 import Terminal
 
+extension EditorError: SentenceKey { static let heading = "error." }
 extension EnvironmentError: SentenceKey { package static let heading = "error." }
 extension FileError: SentenceKey { package static let heading = "error." }
 
@@ -67,15 +68,10 @@ extension Words {
     switch problem {
     case .exercise(let problem, let path):
       sentences([self(Sentence(problem: problem, file: path)), self("editor.stub")])
-    case .none(let path): self("error.no-editor", ["path": path])
-    case .missing(let editor):
-      self("error.editor-missing", ["editor": editor.command, "reason": reason(of: editor)])
-    case .failed(let editor, let code):
-      self("error.editor-failed", ["editor": editor.command, "code": code])
-    case .interrupted(let editor, SIGINT):
-      self("error.editor-interrupted", ["editor": editor.command])
-    case .interrupted(let editor, let signal):
-      self("error.editor-ended", ["editor": editor.command, "signal": signal])
+    case .noEditor: self(Sentence(problem))
+    case .editorMissing(let editor), .editorFailed(let editor, _), .editorInterrupted(let editor),
+      .editorEnded(let editor, _):
+      self(Sentence(problem, ["editor": editor.command, "reason": reason(of: editor)]))
     }
   }
 }

@@ -46,7 +46,7 @@ final class PlayerSaveTests: XCTestCase {
     try window.save(forgetsTheError)
     XCTAssertEqual(window.names, login)
     XCTAssertEqual(window.row("error"), "nil")
-    XCTAssertEqual(window.player.news, .saved(first: 4))
+    XCTAssertEqual(window.player.news, .saved(number: 4))
     XCTAssertEqual(window.player.known?.other?.differing, [4])
     XCTAssertTrue(window.screen.contains("≠ before: .offline"), window.screen)
     XCTAssertEqual(window.outside.openings, 2)
@@ -55,7 +55,7 @@ final class PlayerSaveTests: XCTestCase {
   func testASaveThatChangesNothingSaysSo() throws {
     var window = try window()
     try window.save()
-    XCTAssertEqual(window.player.news, .saved(first: nil))
+    XCTAssertEqual(window.player.news, .savedSame)
     XCTAssertEqual(window.player.known?.other?.differing, [])
     XCTAssertTrue(window.screen.contains("every moment is as before"), window.screen)
   }
@@ -86,7 +86,7 @@ final class PlayerSaveTests: XCTestCase {
     try window.press(.home)
     XCTAssertEqual(window.row("username"), "\"\"", "time can be walked through all the same")
     try window.save(forgetsTheError)
-    XCTAssertEqual(window.player.news, .saved(first: 4), "compared with what could be run last")
+    XCTAssertEqual(window.player.news, .saved(number: 4), "compared with what could be run last")
     XCTAssertFalse(window.screen.contains("swich"), window.screen)
   }
 
@@ -109,7 +109,7 @@ final class PlayerSaveTests: XCTestCase {
     XCTAssertEqual(window.row("loading"), "true")
     try window.save(forgetsTheError)
     XCTAssertEqual(window.names, login + ["onTriggerLogin"])
-    XCTAssertEqual(window.player.news, .saved(first: 4))
+    XCTAssertEqual(window.player.news, .saved(number: 4))
   }
 
   func testWhatDoesNotCompileAtFirstIsPlayedOnceItDoes() throws {

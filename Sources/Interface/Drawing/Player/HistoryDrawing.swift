@@ -81,9 +81,7 @@ extension WindowDrawing {
     case .search: lines = titled("player.search", typed)
     case .file: lines = titled("player.file", typed)
     case .prediction(let field):
-      let event =
-        player.entries.indices.contains(player.cursor)
-        ? player.code(player.entries[player.cursor].event) : ""
+      let event = player.code(before: player.cursor + 1) ?? ""
       let name = drawing.name(ofField: field)
       lines =
         narrow(width).paragraph(words("player.predict", ["field": name, "event": event])) + typed

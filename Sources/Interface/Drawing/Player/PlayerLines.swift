@@ -54,19 +54,29 @@ extension Drawing {
 
   /// The most important message below a run; empty if there is none.
   func playerNotice(_ player: PlayerState, _ row: LessonRow) -> [Line] {
-    // A problem of the run is more important than what a save has changed.
-    if case .saved? = player.news, let known = player.known, let problem = known.problem {
-      return problemLines(problem, known, player, row)
+    let problem = player.known.flatMap { known in
+      known.problem.map { problem in
+        let event = player.code(before: known.count)
+        return paragraph(stopText(problem, at: known.count, event, file: shown(row.file)))
+      }
     }
-    if let news = player.news { return paragraph(text(of: news, player)) }
+    switch player.news {
+    // A problem of the run is more important than what a save has changed.
+    case .saved?, .savedSame?: if let problem { return problem }
+    default: break
+    }
+    if let news = player.news { return paragraph(text(of: news)) }
     switch player.progress {
     case .broken(let verdict): return brokenLines(verdict, player)
     case .reopening: return paragraph(words("player.reopening"))
     case .opening, .open, .closed: break
     }
     guard let known = player.known else { return [] }
-    if let problem = known.problem { return problemLines(problem, known, player, row) }
-    if let impurity = known.impurity { return impurityLines(impurity, player) }
+    if let problem { return problem }
+    if let impurity = known.impurity {
+      return paragraph(impurityText(at: impurity.place, player.code(before: impurity.place)))
+        + lines(of: Array(impurity.changes.prefix(2)))
+    }
     if let comparison = player.comparison { return comparisonLines(comparison, known) }
     guard player.isFinishedApp else { return [] }
     let question = player.texts?.question.map { paragraph(Inline.escaping($0)) } ?? []
@@ -75,23 +85,12 @@ extension Drawing {
       ? paragraph(words("player.finished")) + question : question
   }
 
-  private func text(of news: PlayerUpdate, _ player: PlayerState) -> String {
+  private func text(of news: PlayerUpdate) -> String {
     switch news {
-    case .looksBack: words("player.looks-back")
-    case .branched: words("player.branched", ["number": player.history.present.branches.count])
-    case .saved(let first?): words("player.saved", ["number": first])
-    case .saved(nil): words("player.saved-same")
-    case .predicted(let field, let said, let actual, let isRight):
-      words(
-        isRight ? "player.predicted-right" : "player.predicted-wrong",
-        ["field": name(ofField: field), "value": actual, "said": said])
-    case .notFound: words("player.not-found")
-    case .found: words("player.found", ["number": player.cursor])
-    case .written(let file): words("player.written", ["file": file])
-    case .read(let count): words("player.read", ["count": count])
-    case .rulesAskedOnce: words("player.rules-asked-once")
-    case .nothingToPredict: words("player.nothing-to-predict")
     case .failed(let text): text
+    case .predictedRight(let field, _), .predictedWrong(let field, _, _):
+      words(Sentence(news, ["field": name(ofField: field)]))
+    default: words(Sentence(news))
     }
   }
 
@@ -109,27 +108,22 @@ extension Drawing {
             : player.isFinishedApp ? "player.still-finished" : "player.still-before"))
   }
 
-  private func problemLines(
-    _ problem: NoAnswer, _ known: RunView, _ player: PlayerState, _ row: LessonRow
-  ) -> [Line] {
-    let reason = reason(of: problem, file: shown(row.file))
-    guard player.entries.indices.contains(known.count - 1) else {
-      return paragraph(words.sentences([words("play.stopped-at-once"), reason]))
-    }
-    let event = player.code(player.entries[known.count - 1].event)
-    let stop = words("play.stopped", ["number": known.count, "event": event])
-    return paragraph(words.sentences([stop, reason]))
+  /// Why a run has ended early.
+  ///
+  /// - Parameter event: the event with this number, as code; nil if it has ended before the first.
+  package func stopText(
+    _ problem: NoAnswer, at number: Int, _ event: String?, file: String
+  ) -> String {
+    let stop = event.map { words("play.stopped", ["number": number, "event": $0]) }
+    return words.sentences([
+      stop ?? words("play.stopped-at-once"), reason(of: problem, file: file),
+    ])
   }
 
-  private func impurityLines(_ impurity: RunDifference, _ player: PlayerState) -> [Line] {
-    let index = impurity.place - 1
-    let text =
-      player.entries.indices.contains(index)
-      ? words(
-        "play.not-pure",
-        ["number": impurity.place, "event": player.code(player.entries[index].event)])
-      : words("play.not-pure-at-once")
-    return paragraph(text) + lines(of: Array(impurity.changes.prefix(2)))
+  /// After which event a second run of the same events was another one.
+  package func impurityText(at number: Int, _ event: String?) -> String {
+    event.map { words("play.not-pure", ["number": number, "event": $0]) }
+      ?? words("play.not-pure-at-once")
   }
 
   private func comparisonLines(_ comparison: RunComparison, _ known: RunView) -> [Line] {
