@@ -15,7 +15,7 @@ struct HalfWay {
   /// What grades and runs here.
   private func grader() throws -> Grader {
     try Grader(
-      repository: session.repository, suites: session.context.suites,
+      repository: session.repository, suites: session.context.judging(),
       environment: session.context.environment)
   }
 

@@ -52,7 +52,7 @@ struct Pictures {
   private func svgOfRun(_ rows: [LessonRow]) throws -> String {
     let lesson = session.course.lessons[HalfWay.lesson]
     guard let runs = try HalfWay(session: session).runs(),
-      let play = session.context.suites[lesson.id]?.play
+      let play = session.context.judging()[lesson.id]?.play
     else { return "" }
     let story: [PlayEvent] = [
       PlayEvent("onUpdateUsername", .text("ada")), PlayEvent("onUpdatePassword", .text("1815")),

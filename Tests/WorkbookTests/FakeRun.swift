@@ -53,7 +53,7 @@ struct FakeRun {
       isInputTerminal: surroundings.isInputTerminal,
       isOutputTerminal: surroundings.isOutputTerminal,
       width: surroundings.width, height: 24, now: { Self.now },
-      suites: FixtureLessons.suites)
+      judging: { FixtureLessons.suites })
     code = Workbook.run(in: context)
     (self.output, self.errors) = (output.withLock { $0 }, errors.withLock { $0 })
   }

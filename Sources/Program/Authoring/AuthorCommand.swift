@@ -69,7 +69,7 @@ extension CommandRun {
     let english = try Course.known(in: session.repository.reading(.english))
     for (index, lesson) in lessons.enumerated() {
       let proof = try LessonProof(
-        of: english.lesson(in: lesson.id), in: session.repository, suites: context.suites,
+        of: english.lesson(in: lesson.id), in: session.repository, suites: context.judging(),
         environment: context.environment)
       let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
       show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])

@@ -11,7 +11,7 @@ extension CommandRun {
   /// each event changes.
   func play() throws -> ExitCode {
     let lesson = try lesson()
-    guard let forms = context.suites[lesson.id]?.play?.forms else {
+    guard let forms = context.judging()[lesson.id]?.play?.forms else {
       complain(words("play.not-playable", ["lesson": lesson.number]))
       return .failure
     }

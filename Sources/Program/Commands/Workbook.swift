@@ -15,7 +15,8 @@ public enum Workbook {
   ///   - words: arguments to use instead of the process's own.
   /// - Returns: the exit code.
   public static func run(
-    judging suites: [String: AnySuite], asked words: [String]? = nil
+    judging suites: @autoclosure @escaping @Sendable () -> [String: AnySuite],
+    asked words: [String]? = nil
   ) -> Int32 {
     // If the reader goes away, as in `workbook list | head`, the program must not be killed midway.
     signal(SIGPIPE, SIG_IGN)
@@ -27,7 +28,7 @@ public enum Workbook {
       leaveNothingBehind()
       Interruption.giveWay()
     }
-    var context = Context.process(judging: suites)
+    var context = Context.process(judging: suites())
     if let words { context.arguments = words }
     return run(in: context).rawValue
   }

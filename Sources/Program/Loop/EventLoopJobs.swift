@@ -98,7 +98,7 @@ extension EventLoop {
   func openRun(of lesson: Lesson) throws {
     if player?.lesson.id != lesson.id {
       closeRun()
-      guard let forms = session.context.suites[lesson.id]?.play?.forms else {
+      guard let forms = session.context.judging()[lesson.id]?.play?.forms else {
         return send(.player(.failed(session.words("play.not-playable", ["lesson": lesson.number]))))
       }
       let texts = try PlayTexts(of: lesson.id, in: session.repository)
@@ -128,7 +128,7 @@ extension EventLoop {
 
   func readRun(at path: String, of lesson: Lesson) throws {
     let words = session.words
-    let forms = session.context.suites[lesson.id]?.play?.forms ?? []
+    let forms = session.context.judging()[lesson.id]?.play?.forms ?? []
     do throws(HistoryFileError) {
       let reader = HistoryReader(lesson: lesson.id, forms: forms)
       guard let entries = try session.context.history(at: path, reader: reader) else {
@@ -142,7 +142,7 @@ extension EventLoop {
 
   /// Writes a run into a new file in the folder in which the workbook was started.
   func write(_ run: ExportedRun, as export: PlayerExport) throws {
-    guard let play = session.context.suites[run.lesson]?.play else { return }
+    guard let play = session.context.judging()[run.lesson]?.play else { return }
     let number = String(run.lesson.prefix { $0 != "-" })
     let (context, words) = (session.context, session.words)
     switch export {

@@ -21,8 +21,9 @@ package struct Context: Sendable {
   var width: Int
   var height: Int
   var now: @Sendable () -> Date
-  /// The suites that judge exercises, by the lesson's id.
-  package var suites: [String: AnySuite]
+  /// Returns the suites that judge exercises, by the lesson's id. Making them takes longer than
+  /// drawing the menu, which needs none.
+  package var judging: @Sendable () -> [String: AnySuite]
   /// Whether some output could not be written; false if only its reader went away.
   var hasLostOutput: @Sendable () -> Bool = { false }
   /// Whether the reader of standard output is gone.
@@ -47,7 +48,9 @@ package struct Context: Sendable {
     return isOutputTerminal && (terminal.isEmpty || terminal == "dumb")
   }
 
-  package static func process(judging suites: [String: AnySuite]) -> Context {
+  package static func process(
+    judging suites: @autoclosure @escaping @Sendable () -> [String: AnySuite]
+  ) -> Context {
     // Without these files Swift ends the program when it reads the arguments.
     let hasProcessFiles = SystemFiles.tellOfProcesses
     let environment = ProcessInfo.processInfo.environment
@@ -68,7 +71,7 @@ package struct Context: Sendable {
       width: size.columns,
       height: size.rows,
       now: { Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)) },
-      suites: suites,
+      judging: suites,
       hasLostOutput: { output.hasLost },
       isReaderGone: { output.isReaderGone },
       hasProcessFiles: hasProcessFiles,

@@ -48,11 +48,10 @@ package struct Session: Sendable {
 
   /// Creates a grader; may be called in any thread.
   package var grader: MakeGrader {
-    let (suites, environment) = (context.suites, context.environment)
-    return { [repository, timeout, seed, prewarms] () throws(EnvironmentError) in
+    { [context, repository, timeout, seed, prewarms] () throws(EnvironmentError) in
       try Grader(
-        repository: repository, suites: suites, environment: environment, timeout: timeout,
-        seed: seed, prewarms: prewarms)
+        repository: repository, suites: context.judging(), environment: context.environment,
+        timeout: timeout, seed: seed, prewarms: prewarms)
     }
   }
 
