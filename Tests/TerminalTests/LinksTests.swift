@@ -1,7 +1,8 @@
 import Curriculum
-import Interface
 import Terminal
 import XCTest
+
+@testable import Interface
 
 /// Where links are written, and where they lead.
 final class LinksTests: XCTestCase {

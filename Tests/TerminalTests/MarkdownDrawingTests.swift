@@ -1,9 +1,10 @@
 import Curriculum
-import Interface
 import SuiteSupport
 import Terminal
 import TestSupport
 import XCTest
+
+@testable import Interface
 
 final class MarkdownDrawingTests: XCTestCase {
   private func drawn(_ text: String, width: Int, showsMarks: Bool = true) -> [String] {

@@ -1,6 +1,7 @@
 import Curriculum
-import Interface
 import Terminal
+
+@testable import Interface
 
 /// A text with every kind of block, to compare drawings of it as a whole.
 enum Sample {

@@ -20,8 +20,7 @@ extension Words {
   /// A line typed in a played run, with the code's command instead of this language's word for it.
   /// In the help text that word follows the command, also in backticks. Only the first word changes.
   package func usualPlayerLine(_ line: String) -> String {
-    let line = line.drop(while: \.isWhitespace)
-    let word = line.prefix { !$0.isWhitespace }
+    let (word, line) = (line.firstWord.word, line.drop(while: \.isWhitespace))
     var command: PlayerLine?
     for code in Inline.parsing(self("player.help")).codes {
       let name = code.prefix { $0 != " " }
@@ -44,24 +43,22 @@ func playerEvents(for line: String, in state: AppState) throws(Misunderstanding)
   let player = state.player
   // A list is closed by the next line.
   let closing: [AppEvent] = player.panel == nil ? [] : [.player(.panel(.closed))]
-  let line = line.drop(while: \.isWhitespace)
-  guard let typed = line.split(whereSeparator: \.isWhitespace).first.map(String.init) else {
-    return closing + [.player(.moved(to: player.cursor + 1))]
-  }
+  let line = String(line.drop(while: \.isWhitespace))
+  let (typed, rest) = line.firstWord
+  guard !typed.isEmpty else { return closing + [.player(.moved(to: player.cursor + 1))] }
   // Only the first word is normalized, because values should stay as typed.
   let word = typed.withUsualSigns
-  if let number = Int(String(line).withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
+  if let number = Int(line.withUsualSigns.filter { !$0.isWhitespace }), number >= 0 {
     guard number <= player.entries.count else {
       throw .notInList(number: number, last: player.entries.count)
     }
     return closing + [.player(.moved(to: number))]
   }
-  let rest = String(line.dropFirst(typed.count).drop(while: \.isWhitespace))
   if word.hasPrefix("/"), word.count > 1 {
     return closing + [.player(.searched(.text(String(line.dropFirst()))))]
   }
   guard let command = PlayerLine(word.lowercased()) else {
-    return closing + [.player(.acted(try event(word, rest, player, typed: String(line))))]
+    return closing + [.player(.acted(try event(word, rest, player, typed: line)))]
   }
   return try closing + events(for: command, rest, state)
 }
@@ -87,8 +84,7 @@ private func events(
     let name = player.entries[place].event.name
     return edit(.changed(to: try event(name, rest, player, typed: "change \(rest)"), at: place))
   case .insert:
-    let name = rest.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-    let values = String(rest.dropFirst(name.count).drop(while: \.isWhitespace))
+    let (name, values) = rest.firstWord
     let event = try event(name, values, player, typed: "insert \(rest)")
     return [.player(.edited(.inserted(event, at: player.cursor)))]
   case .undo: return [.player(.undone)]
@@ -114,8 +110,7 @@ private func events(
 
 /// Predicts a field's value at the next moment: `say count 3`.
 private func predicted(_ text: String, _ player: PlayerState) -> [AppEvent] {
-  let field = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-  let value = String(text.dropFirst(field.count).drop(while: \.isWhitespace))
+  let (field, value) = text.firstWord
   let rows = player.moment?.rows ?? []
   // A state that is a single value has no field name.
   let isField = rows.contains { $0.field == field }
@@ -139,6 +134,15 @@ private func event(
     texts.count == form.parts.count || form.parts.isEmpty
   else { throw .unknown(line, suggestion: form.typed(form.initial)) }
   return PlayEvent(name: form.name, values: found)
+}
+
+extension String {
+  /// The first word, empty if there is none, and what follows the space behind it.
+  fileprivate var firstWord: (word: String, rest: String) {
+    let line = drop(while: \.isWhitespace)
+    let word = line.prefix { !$0.isWhitespace }
+    return (String(word), String(line.dropFirst(word.count).drop(while: \.isWhitespace)))
+  }
 }
 
 extension EventForm {

@@ -1,19 +1,14 @@
 import Curriculum
 import Terminal
 
-public struct MarkdownDrawing: Sendable {
+struct MarkdownDrawing: Sendable {
   /// The maximum width of lines in columns.
-  public var width: Int
+  var width: Int
   /// Whether Markdown marks are shown, where styles can't be.
-  public var showsMarks: Bool
-
-  public init(width: Int, showsMarks: Bool = true) {
-    self.width = width
-    self.showsMarks = showsMarks
-  }
+  var showsMarks = true
 
   /// The blocks, separated by empty lines.
-  public func lines(for blocks: [Block]) -> [Line] {
+  func lines(for blocks: [Block]) -> [Line] {
     Array(blocks.map { lines(for: $0) }.filter { !$0.isEmpty }.joined(separator: [Line.empty]))
   }
 
@@ -78,7 +73,7 @@ public struct MarkdownDrawing: Sendable {
   }
 
   /// Text as a single long line; its line breaks are `\n`.
-  public func line(for inlines: [Inline]) -> Line {
+  func line(for inlines: [Inline]) -> Line {
     inlines.reduce(into: Line.empty) { $0 += line(for: $1) }
   }
 

@@ -1,5 +1,6 @@
 import Basics
 import Classroom
+import Curriculum
 
 /// The `results.json` of Exercism's test runners, version 3, with a test for each check and a task
 /// for each step.
@@ -62,4 +63,57 @@ extension CheckOutcome.Result {
 /// The beginning of a text, at most `count` characters, with an ellipsis if it was cut.
 private func cut(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(count - 1) + "…"
+}
+
+/// Gradescope's `results.json`: a test for each check, a point for each that passes.
+func gradescopeResults(_ lessons: [ReportedLesson]) -> JSONObject {
+  let tests = lessons.flatMap { lesson in lesson.tests.map { gradescopeTest($0, in: lesson) } }
+  let output = lessons.flatMap(\.obstacle).text
+  return [
+    "tests": tests,
+    // Gradescope requires a total score if no test has one.
+    "score": tests.isEmpty ? 0 : nil,
+    "output": output, "output_format": output.map { _ in "text" },
+    "execution_time": inThousandths(lessons.reduce(0) { $0 + $1.verdict.seconds }),
+  ]
+}
+
+private func gradescopeTest(_ test: ReportedTest, in lesson: ReportedLesson) -> JSONObject {
+  let passes = test.outcome.result == .passed
+  let output = (test.outcome.details + test.output).text
+  return [
+    "score": passes ? 1 : 0, "max_score": 1, "status": passes ? "passed" : "failed",
+    "name": test.title, "number": "\(lesson.number).\(test.step)",
+    "tags": [lesson.id, test.outcome.id], "visibility": "visible",
+    "output": output, "output_format": output.map { _ in "text" },
+  ]
+}
+
+/// Seconds, rounded to thousandths.
+func inThousandths(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
+
+/// JUnit XML, which pipelines and their dashboards read: a suite for each lesson, a test case for
+/// each check.
+///
+/// It follows the schema that Jenkins validates, which has no attributes for file and line; these
+/// are only in the text.
+func junitSuites(_ lessons: [ReportedLesson], title: String) -> String {
+  let suites = lessons.map {
+    JUnitElement.suite($0.id, cases(of: $0), seconds: $0.verdict.seconds)
+  }
+  return JUnitElement.head + JUnitElement("testsuites", ["name": title], suites).text()
+}
+
+private func cases(of lesson: ReportedLesson) -> [JUnitElement] {
+  let checks = lesson.tests.map { test in
+    JUnitElement.testCase(
+      test.title, in: "\(lesson.id).\(test.outcome.id)",
+      JUnitElement.content(of: test.outcome, message: test.outcome.summary)
+        + [test.output.text].compactMap(\.self).map { JUnitElement("system-out", text: $0) })
+  }
+  guard let first = lesson.obstacle.first else { return checks }
+  let content =
+    lesson.verdict.isUntouched
+    ? JUnitElement("skipped") : JUnitElement.obstacle(lesson.obstacle, message: first)
+  return [.testCase(lesson.verdict.file, in: "\(lesson.id).exercise", [content])] + checks
 }
