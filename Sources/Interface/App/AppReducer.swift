@@ -39,31 +39,14 @@ package enum AppEvent: Equatable {
   case effectTaken
 }
 
+/// The screens' events within this event, for `pullback`; nil for others.
 extension AppEvent {
-  /// The menu's event within this event, for `pullback`; nil for others.
-  var menu: MenuEvent? {
-    if case .menu(let event) = self { event } else { nil }
-  }
-
-  var reader: ReaderEvent? {
-    if case .reader(let event) = self { event } else { nil }
-  }
-
-  var lesson: LessonEvent? {
-    if case .lesson(let event) = self { event } else { nil }
-  }
-
-  var player: PlayerEvent? {
-    if case .player(let event) = self { event } else { nil }
-  }
-
-  var scratch: ScratchEvent? {
-    if case .scratch(let event) = self { event } else { nil }
-  }
-
-  var search: SearchEvent? {
-    if case .search(let event) = self { event } else { nil }
-  }
+  var menu: MenuEvent? { if case .menu(let event) = self { event } else { nil } }
+  var reader: ReaderEvent? { if case .reader(let event) = self { event } else { nil } }
+  var lesson: LessonEvent? { if case .lesson(let event) = self { event } else { nil } }
+  var search: SearchEvent? { if case .search(let event) = self { event } else { nil } }
+  var player: PlayerEvent? { if case .player(let event) = self { event } else { nil } }
+  var scratch: ScratchEvent? { if case .scratch(let event) = self { event } else { nil } }
 }
 
 /// The reducer of the whole interface: the screens' reducers, pulled back to the whole state,

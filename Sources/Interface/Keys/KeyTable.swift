@@ -121,7 +121,7 @@ enum KeyCommand: Character, CaseIterable {
   case why = "g"
   case contents = "o"
   case recall = "Q"
-  case showAnswer = "x"
+  case answer = "x"
   case next = "n"
   case previous = "N"
   case search = "/"

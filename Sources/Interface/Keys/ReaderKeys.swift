@@ -60,7 +60,7 @@ private func questionKeys(
   if let part = place?.part, part != reader.asked { turn = [.turned(to: part)] }
   for event in turn { readerReducer(&asked, event) }
   guard place != nil, let question = asked.question else { return [] }
-  let showing = KeyEntry("keys.show-answer", [.command(.showAnswer)]) { _ in
+  let showing = KeyEntry("keys.show-answer", [.command(.answer)]) { _ in
     answer(with: turn + [.told], reader, window)
   }
   guard !question.choices.isEmpty else {
@@ -88,7 +88,7 @@ extension Key {
     switch self {
     case .enter, .paste: return true
     case .character:
-      let kept: [KeyCommand] = [.page, .search, .help, .quit, .showAnswer]
+      let kept: [KeyCommand] = [.page, .search, .help, .quit, .answer]
       return !kept.contains { self == .command($0) }
     default: return false
     }

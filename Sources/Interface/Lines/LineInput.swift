@@ -18,13 +18,13 @@ package enum LineCommand: String, CaseIterable {
 
   /// The letter of the key for the same in the window, if there is one. Reading has none, because `r`
   /// means reset and a lesson's number is enough; nor has opening.
-  var letter: String? { Self.letters[self] }
-  private static let letters: [LineCommand: String] = [
-    .play: "p", .test: "t", .verdict: "v", .full: "f", .hint: "h", .why: "g", .edit: "e",
-    .watch: "w", .run: "R", .solution: "s", .reset: "r", .undo: "u", .contents: "o", .next: "n",
-    .previous: "N", .answer: "x", .recall: "Q", .search: "/", .language: "L", .menu: "m",
-    .help: "?", .quit: "q",
-  ]
+  var letter: String? {
+    switch self {
+    case .full: "f"
+    case .menu: "m"
+    default: KeyCommand.allCases.first { "\($0)" == rawValue }.map { String($0.rawValue) }
+    }
+  }
 
   var argument: Argument {
     switch self {
@@ -39,7 +39,8 @@ package enum LineCommand: String, CaseIterable {
 
   /// The commands by word and letter.
   static let names = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + letters.map { ($1, $0) })
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) }
+      + allCases.compactMap { command in command.letter.map { ($0, command) } })
 }
 
 extension Words {

@@ -43,12 +43,11 @@ public enum Workbook {
     var context = context
     guard var repository = Repository(around: context) else {
       // The words are in the workbook's folder, which wasn't found.
-      let drawing = Drawing(width: context.width, canvas: .text, words: Words(parsing: ""))
       let place = visible(controlCharactersIn: context.directory)
       let text =
         "This is not inside the workbook: \(place) and the folders above it hold no lessons. "
         + "Change to the folder that holds its Package.swift and try again."
-      context.complain(in: drawing.paragraph(text))
+      context.complain(text, in: Words(parsing: ""))
       return .unavailable
     }
     var words = Words(parsing: "")
@@ -77,9 +76,9 @@ public enum Workbook {
       guard context.hasLostOutput() else { return code }
       throw OutputLost()
     } catch {
-      let drawing = Drawing(width: context.width, canvas: .text, words: words)
-      let usage = (error as? UsageError).map { drawing.usage(of: $0.command) } ?? []
-      context.complain(in: drawing.paragraph(words.text(of: error)) + usage)
+      context.complain(words.text(of: error), in: words) { drawing in
+        (error as? UsageError).map { drawing.usage(of: $0.command) } ?? []
+      }
       if let problem = error as? EnvironmentError, problem.isPassing { return .busy }
       return isAboutInput(error) ? .usage : .unavailable
     }
@@ -237,24 +236,22 @@ extension Session {
     makeFolder(repository.cache)
     // If this fails, the message appears again.
     try? text.write(toFile: repository.toldExtent, atomically: true, encoding: .utf8)
-    let drawing = Drawing(width: context.width, canvas: .text, words: words)
-    context.complain(in: drawing.paragraph(text))
+    context.complain(text, in: words)
   }
 
   private mutating func tellProblemWithLog() {
     guard let contents = log?.replay() else { return }
-    let drawing = Drawing(width: context.width, canvas: .text, words: words)
-    func tell(_ text: String) { context.complain(in: drawing.paragraph(text)) }
     if contents.isUnreadable {
-      tell(words("error.progress-unreadable"))
+      context.complain(words("error.progress-unreadable"), in: words)
       // Without this, every later event would report the same error.
       log = nil
     }
     if contents.passedOver > 0 {
-      tell(words("error.progress-passed-over", ["size": Int(contents.passedOver >> 20)]))
+      context.complain(
+        words("error.progress-passed-over", ["size": Int(contents.passedOver >> 20)]), in: words)
     }
     if contents.newlyDamaged > 0 {
-      tell(words("error.progress-damaged", ["count": contents.newlyDamaged]))
+      context.complain(words("error.progress-damaged", ["count": contents.newlyDamaged]), in: words)
     }
   }
 }

@@ -144,14 +144,16 @@ extension EventLoop {
   func write(_ run: ExportedRun, as export: PlayerExport) throws {
     guard let play = session.context.judging()[run.lesson]?.play else { return }
     let number = String(run.lesson.prefix { $0 != "-" })
-    let (context, words) = (session.context, session.words)
+    let (folder, words) = (session.context.directory, session.words)
+    func write(_ text: String, named name: String) throws {
+      send(.player(.written(file: try NewFile(folder: folder, name: name).write(text))))
+    }
     switch export {
-    case .history: tellWritten(try context.write(run.history, named: "history-\(number).jsonl"))
-    case .events:
-      tellWritten(try context.write(run.swift(play.forms), named: "events-\(number).swift"))
+    case .history: try write(run.history, named: "history-\(number).jsonl")
+    case .events: try write(run.swift(play.forms), named: "events-\(number).swift")
     case .test:
       let module = try session.course.lesson(in: run.lesson).module
-      let path = context.newFile(named: "HistoryTests-\(number).swift")
+      let path = NewFile(folder: folder, name: "HistoryTests-\(number).swift")
       player?.take(
         .write { moments in
           do throws(FileError) {
@@ -163,8 +165,6 @@ extension EventLoop {
         })
     }
   }
-
-  private func tellWritten(_ file: String) { send(.player(.written(file: file))) }
 }
 
 /// The effects of running an exercise's `scratch()`.

@@ -1,4 +1,5 @@
 import Basics
+import Interface
 import Launching
 import SuiteSupport
 import Terminal
@@ -107,5 +108,11 @@ extension Context {
   /// Writes an error as plain text without escape codes, because standard error may be a file.
   func complain(in lines: [Line]) {
     complain(lines.rendered(for: Canvas(isUnicode: isUnicode)))
+  }
+
+  /// Writes a text about the program itself in the same way, above other lines.
+  func complain(_ text: String, in words: Words, above others: (Drawing) -> [Line] = { _ in [] }) {
+    let drawing = Drawing(width: width, canvas: .text, words: words)
+    complain(in: drawing.paragraph(text) + others(drawing))
   }
 }

@@ -98,14 +98,6 @@ extension Context {
     return try reader.end()
   }
 
-  /// Writes a text into a new file in the folder in which the workbook was started.
-  ///
-  /// - Returns: the file's name.
-  func write(_ text: String, named name: String) throws(FileError) -> String {
-    try newFile(named: name).write(text)
-  }
-
-  func newFile(named name: String) -> NewFile { NewFile(folder: directory, name: name) }
 }
 
 /// A file to be created. If the name is taken, a number is added to it.
@@ -113,6 +105,7 @@ struct NewFile: Sendable {
   var folder: String
   var name: String
 
+  /// - Returns: the file's name.
   func write(_ text: String) throws(FileError) -> String {
     let parts = name.split(separator: ".", maxSplits: 1)
     for number in 1... {
