@@ -162,7 +162,8 @@ final class LineInputTests: XCTestCase {
     check(
       [
         ("2", .reader(.jumped(section: "One"))), ("open 3", .reader(.jumped(section: "Two"))),
-        ("4", .notUnderstood(.notInList(number: 4, last: 3))), ("", .reader(.contentsMoved(to: nil))),
+        ("4", .notUnderstood(.notInList(number: 4, last: 3))),
+        ("", .reader(.contentsMoved(to: nil))),
         ("q", .reader(.contentsMoved(to: nil))),
       ], in: contents)
     XCTAssertEqual(
