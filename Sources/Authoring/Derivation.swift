@@ -117,14 +117,16 @@ package struct Derivation: Sendable {
       let value = initial ?? (isOptional ? "nil" : nil)
       return "\(name): \(type.text)" + (value.map { " = \($0)" } ?? "")
     }
+    let assignments = fields.map(\.0).inRows { names in
+      let own = names.map { "self.\($0)" }
+      return names.count == 1
+        ? "\(own[0]) = \(names[0])"
+        : "(\(own.joined(separator: ", "))) = (\(names.joined(separator: ", ")))"
+    }
+    let head = list("public init(", parameters, ") {", isCall: false)
     return fields.map { "public var \($0.0): \($0.1.text)" } + [""]
-      + list("public init(", parameters, ") {", isCall: false)
-      + fields.map(\.0).inRows { names in
-        let own = names.map { "self.\($0)" }
-        return names.count == 1
-          ? "  \(own[0]) = \(names[0])"
-          : "  (\(own.joined(separator: ", "))) = (\(names.joined(separator: ", ")))"
-      } + ["}", ""] + packing(of: type, "public ")
+      + (head.count == 1 ? function(head[0], assignments) : head + assignments.indented() + ["}"])
+      + [""] + packing(of: type, "public ")
   }
 
   func twinType(_ text: String, in type: DeclaredType) -> ValueType {
@@ -155,36 +157,37 @@ package struct Derivation: Sendable {
     type.cases.filter { $0.parts.count == 1 }.flatMap { entry -> [String] in
       let head = "\(access)var \(entry.name): \(entry.parts[0].type)? {"
       let body = "if case .\(entry.name)(let value) = self { value } else { nil }"
-      let line = "\(head) \(body) }"
-      return [""] + (line.count + 2 <= lineLength ? [line] : [head, "  \(body)", "}"])
+      return [""] + function(head, [body])
     }
   }
 
   private func packing(of type: DeclaredType, _ access: String) -> [String] {
-    let write = ["\(access)func pack(into writer: inout Writer) {"]
-    let read = ["}", "", "\(access)init(from reader: inout Reader) throws(PackingError) {"]
+    let write = "\(access)func pack(into writer: inout Writer) {"
+    let read = "\(access)init(from reader: inout Reader) throws(PackingError) {"
     guard type.isEnum else {
-      return write
-        + type.fields.map(\.name).inRows { "  writer.write(\($0.joined(separator: ", ")))" } + read
-        + type.fields.map(\.name).inRows { names in
-          let values = names.map { _ in "reader.read()" }
-          return names.count == 1
-            ? "  \(names[0]) = try \(values[0])"
-            : "  (\(names.joined(separator: ", "))) = try (\(values.joined(separator: ", ")))"
-        } + ["}"]
+      let names = type.fields.map(\.name)
+      return function(write, names.inRows { "writer.write(\($0.joined(separator: ", ")))" }) + [""]
+        + function(
+          read,
+          names.inRows { names in
+            let values = names.map { _ in "reader.read()" }
+            return names.count == 1
+              ? "\(names[0]) = try \(values[0])"
+              : "(\(names.joined(separator: ", "))) = try (\(values.joined(separator: ", ")))"
+          })
     }
     let numbered = type.cases.enumerated()
-    return write + ["  switch self {"]
+    return [write, "  switch self {"]
       + numbered.flatMap { number, entry in
         writing(entry, number)
-      }.indented() + ["  }"] + read + ["  self =", "    switch try reader.readCase() {"]
+      }.indented() + ["  }", "}", "", read, "  switch try reader.readCase() {"]
       + numbered.flatMap { number, entry in
         let parts = entry.parts.map { ($0.label.map { "\($0): " } ?? "") + "reader.read()" }
-        guard !parts.isEmpty else { return ["case \(number): .\(entry.name)"] }
+        guard !parts.isEmpty else { return ["case \(number): self = .\(entry.name)"] }
         return branch(
-          "case \(number)", "try .\(entry.name)(\(parts.joined(separator: ", ")))",
-          list("  try .\(entry.name)(", parts, ")", isCall: true, depth: 10))
-      }.indented(by: 4) + ["    default: throw reader.unknownCase()", "    }", "}"]
+          "case \(number)", "self = try .\(entry.name)(\(parts.joined(separator: ", ")))",
+          list("  self = try .\(entry.name)(", parts, ")", isCall: true, depth: 8))
+      }.indented() + ["  default: throw reader.unknownCase()", "  }", "}"]
   }
 
   /// The branch that writes a case. Values beyond the third are written by further calls.
@@ -195,6 +198,13 @@ package struct Derivation: Sendable {
     let rest = Array(entry.names.dropFirst(3))
     return ["\(pattern):", "  writer.write(\(first))"]
       + rest.inRows { "  writer.write(\($0.joined(separator: ", ")))" }
+  }
+
+  /// A function, in one line if it fits.
+  private func function(_ head: String, _ body: [String]) -> [String] {
+    let line = "\(head) \(body.joined()) }"
+    return body.count == 1 && line.count + 6 <= lineLength
+      ? [line] : [head] + body.indented() + ["}"]
   }
 
   /// A case of a `switch`, in one line if it fits.

@@ -83,9 +83,7 @@ final class DerivationTests: XCTestCase {
             (self.name, self.seconds, self.ends) = (name, seconds, ends)
           }
 
-          public func pack(into writer: inout Writer) {
-            writer.write(name, seconds, ends)
-          }
+          public func pack(into writer: inout Writer) { writer.write(name, seconds, ends) }
 
           public init(from reader: inout Reader) throws(PackingError) {
             (name, seconds, ends) = try (reader.read(), reader.read(), reader.read())
@@ -103,12 +101,11 @@ final class DerivationTests: XCTestCase {
             }
 
             public init(from reader: inout Reader) throws(PackingError) {
-              self =
-                switch try reader.readCase() {
-                case 0: .tick
-                case 1: try .rename(reader.read(), by: reader.read())
-                default: throw reader.unknownCase()
-                }
+              switch try reader.readCase() {
+              case 0: self = .tick
+              case 1: self = try .rename(reader.read(), by: reader.read())
+              default: throw reader.unknownCase()
+              }
             }
           }
 
@@ -119,9 +116,7 @@ final class DerivationTests: XCTestCase {
         }
 
         extension Turn where Action: Packed {
-          public func pack(into writer: inout Writer) {
-            writer.write(action)
-          }
+          public func pack(into writer: inout Writer) { writer.write(action) }
 
         """), file)
     XCTAssertTrue(

@@ -16,13 +16,12 @@ public enum Verdict: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: .notSure
-      case 1: .pure
-      case 2: try .impure(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = .notSure
+    case 1: self = .pure
+    case 2: self = try .impure(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -64,19 +63,18 @@ extension Command {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .setState(reader.read())
-      case 1: try .setUserName(reader.read())
-      case 2: try .setKnownSquares(reader.read())
-      case 3: try .increaseB(state: reader.read())
-      case 4: try .verdict(on: reader.read())
-      case 5: try .greeting(for: reader.read(), hour: reader.read())
-      case 6: try .receipt(for: reader.read())
-      case 7: .globals
-      case 8: try .specimen(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .setState(reader.read())
+    case 1: self = try .setUserName(reader.read())
+    case 2: self = try .setKnownSquares(reader.read())
+    case 3: self = try .increaseB(state: reader.read())
+    case 4: self = try .verdict(on: reader.read())
+    case 5: self = try .greeting(for: reader.read(), hour: reader.read())
+    case 6: self = try .receipt(for: reader.read())
+    case 7: self = .globals
+    case 8: self = try .specimen(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -93,16 +91,15 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .number(reader.read())
-      case 1: try .verdict(reader.read())
-      case 2: try .greeting(reader.read())
-      case 3: try .receipt(reader.read())
-      case 4: try .globals(reader.read())
-      case 5: try .observations(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .number(reader.read())
+    case 1: self = try .verdict(reader.read())
+    case 2: self = try .greeting(reader.read())
+    case 3: self = try .receipt(reader.read())
+    case 4: self = try .globals(reader.read())
+    case 5: self = try .observations(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 
   public var number: Int? { if case .number(let value) = self { value } else { nil } }
@@ -121,9 +118,7 @@ extension Answer {
 }
 
 extension Globals {
-  public func pack(into writer: inout Writer) {
-    writer.write(state, userName, knownSquares)
-  }
+  public func pack(into writer: inout Writer) { writer.write(state, userName, knownSquares) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (state, userName, knownSquares) = try (reader.read(), reader.read(), reader.read())
@@ -131,9 +126,7 @@ extension Globals {
 }
 
 extension Receipt {
-  public func pack(into writer: inout Writer) {
-    writer.write(total, lines)
-  }
+  public func pack(into writer: inout Writer) { writer.write(total, lines) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (total, lines) = try (reader.read(), reader.read())
@@ -141,9 +134,7 @@ extension Receipt {
 }
 
 extension Observation {
-  public func pack(into writer: inout Writer) {
-    writer.write(call, result)
-  }
+  public func pack(into writer: inout Writer) { writer.write(call, result) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (call, result) = try (reader.read(), reader.read())

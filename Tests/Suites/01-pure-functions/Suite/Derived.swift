@@ -3,9 +3,7 @@
 import Traces
 
 extension Suite.Moment {
-  package func pack(into writer: inout Writer) {
-    writer.write(globals, calls, hasReturned)
-  }
+  package func pack(into writer: inout Writer) { writer.write(globals, calls, hasReturned) }
 
   package init(from reader: inout Reader) throws(PackingError) {
     (globals, calls, hasReturned) = try (reader.read(), reader.read(), reader.read())

@@ -16,13 +16,12 @@ public enum Event: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: .increase
-      case 1: .decrease
-      case 2: try .reset(to: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = .increase
+    case 1: self = .decrease
+    case 2: self = try .reset(to: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -37,14 +36,13 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .reduce(reader.read(), reader.read())
-      case 1: try .replay(reader.read(), from: reader.read())
-      case 2: try .history(of: reader.read(), from: reader.read())
-      case 3: try .undoing(last: reader.read(), of: reader.read(), from: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .reduce(reader.read(), reader.read())
+    case 1: self = try .replay(reader.read(), from: reader.read())
+    case 2: self = try .history(of: reader.read(), from: reader.read())
+    case 3: self = try .undoing(last: reader.read(), of: reader.read(), from: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -57,12 +55,11 @@ extension Start {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .state(reader.read())
-      case 1: try .answer(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .state(reader.read())
+    case 1: self = try .answer(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -75,11 +72,10 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .state(reader.read())
-      case 1: try .states(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .state(reader.read())
+    case 1: self = try .states(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }

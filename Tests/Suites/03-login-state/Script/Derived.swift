@@ -50,15 +50,14 @@ public struct State: Equatable, Packed, Sendable {
     }
 
     public init(from reader: inout Reader) throws(PackingError) {
-      self =
-        switch try reader.readCase() {
-        case 0: try .onUpdateUsername(reader.read())
-        case 1: try .onUpdatePassword(reader.read())
-        case 2: .onTriggerLogin
-        case 3: try .onLoginSuccess(reader.read())
-        case 4: try .onLoginError(reader.read())
-        default: throw reader.unknownCase()
-        }
+      switch try reader.readCase() {
+      case 0: self = try .onUpdateUsername(reader.read())
+      case 1: self = try .onUpdatePassword(reader.read())
+      case 2: self = .onTriggerLogin
+      case 3: self = try .onLoginSuccess(reader.read())
+      case 4: self = try .onLoginError(reader.read())
+      default: throw reader.unknownCase()
+      }
     }
   }
 }
@@ -76,23 +75,20 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .reduce(reader.read(), reader.read())
-      case 1: try .canTriggerLogin(reader.read(), then: reader.read())
-      case 2: .story
-      case 3: try .failures(of: reader.read())
-      case 4: try .hasFailures(of: reader.read())
-      case 5: try .run(reader.read(), from: reader.read(), keeping: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .reduce(reader.read(), reader.read())
+    case 1: self = try .canTriggerLogin(reader.read(), then: reader.read())
+    case 2: self = .story
+    case 3: self = try .failures(of: reader.read())
+    case 4: self = try .hasFailures(of: reader.read())
+    case 5: self = try .run(reader.read(), from: reader.read(), keeping: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Screen {
-  public func pack(into writer: inout Writer) {
-    writer.write(state, canTriggerLogin)
-  }
+  public func pack(into writer: inout Writer) { writer.write(state, canTriggerLogin) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (state, canTriggerLogin) = try (reader.read(), reader.read())
@@ -112,16 +108,15 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .state(reader.read())
-      case 1: try .canTriggerLogin(reader.read())
-      case 2: try .story(reader.read())
-      case 3: try .failures(reader.read())
-      case 4: try .hasFailures(reader.read())
-      case 5: try .screens(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .state(reader.read())
+    case 1: self = try .canTriggerLogin(reader.read())
+    case 2: self = try .story(reader.read())
+    case 3: self = try .failures(reader.read())
+    case 4: self = try .hasFailures(reader.read())
+    case 5: self = try .screens(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 
   public var state: State? { if case .state(let value) = self { value } else { nil } }
@@ -134,7 +129,9 @@ extension Answer {
 
   public var failures: [String]? { if case .failures(let value) = self { value } else { nil } }
 
-  public var hasFailures: Bool? { if case .hasFailures(let value) = self { value } else { nil } }
+  public var hasFailures: Bool? {
+    if case .hasFailures(let value) = self { value } else { nil }
+  }
 
   public var screens: [Screen]? { if case .screens(let value) = self { value } else { nil } }
 }

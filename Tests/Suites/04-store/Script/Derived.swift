@@ -50,15 +50,14 @@ public struct State: Equatable, Packed, Sendable {
     }
 
     public init(from reader: inout Reader) throws(PackingError) {
-      self =
-        switch try reader.readCase() {
-        case 0: try .onUpdateUsername(reader.read())
-        case 1: try .onUpdatePassword(reader.read())
-        case 2: .onTriggerLogin
-        case 3: try .onLoginSuccess(reader.read())
-        case 4: try .onLoginError(reader.read())
-        default: throw reader.unknownCase()
-        }
+      switch try reader.readCase() {
+      case 0: self = try .onUpdateUsername(reader.read())
+      case 1: self = try .onUpdatePassword(reader.read())
+      case 2: self = .onTriggerLogin
+      case 3: self = try .onLoginSuccess(reader.read())
+      case 4: self = try .onLoginError(reader.read())
+      default: throw reader.unknownCase()
+      }
     }
   }
 }
@@ -96,31 +95,28 @@ extension Command {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .dispatch(reader.read())
-      case 1: try .subscribe(reader.read(), id: reader.read(), doing: reader.read())
-      case 2: try .unsubscribe(reader.read())
-      case 3: .unsubscribeUnknown
-      case 4: try .other(reader.read())
-      case 5: try .open(reader.read())
-      case 6: try .typeUsername(reader.read(), in: reader.read())
-      case 7: try .typePassword(reader.read(), in: reader.read())
-      case 8: try .tapLogin(in: reader.read())
-      case 9: try .release(reader.read())
-      case 10: .idsDiffer
-      case 11: try .isGone(reader.read())
-      case 12: .heldClosures
-      case 13: .stateIsWritable
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .dispatch(reader.read())
+    case 1: self = try .subscribe(reader.read(), id: reader.read(), doing: reader.read())
+    case 2: self = try .unsubscribe(reader.read())
+    case 3: self = .unsubscribeUnknown
+    case 4: self = try .other(reader.read())
+    case 5: self = try .open(reader.read())
+    case 6: self = try .typeUsername(reader.read(), in: reader.read())
+    case 7: self = try .typePassword(reader.read(), in: reader.read())
+    case 8: self = try .tapLogin(in: reader.read())
+    case 9: self = try .release(reader.read())
+    case 10: self = .idsDiffer
+    case 11: self = try .isGone(reader.read())
+    case 12: self = .heldClosures
+    case 13: self = .stateIsWritable
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Reaction {
-  public func pack(into writer: inout Writer) {
-    writer.write(occasion, commands)
-  }
+  public func pack(into writer: inout Writer) { writer.write(occasion, commands) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (occasion, commands) = try (reader.read(), reader.read())
@@ -136,12 +132,11 @@ extension Occasion {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .call(reader.read())
-      case 1: .loading
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .call(reader.read())
+    case 1: self = .loading
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -158,9 +153,7 @@ extension Outcome {
 }
 
 extension Look {
-  public func pack(into writer: inout Writer) {
-    writer.write(states, screens)
-  }
+  public func pack(into writer: inout Writer) { writer.write(states, screens) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (states, screens) = try (reader.read(), reader.read())
@@ -168,9 +161,7 @@ extension Look {
 }
 
 extension ScreenLook {
-  public func pack(into writer: inout Writer) {
-    writer.write(name, lines, redraws)
-  }
+  public func pack(into writer: inout Writer) { writer.write(name, lines, redraws) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (name, lines, redraws) = try (reader.read(), reader.read(), reader.read())
@@ -190,9 +181,7 @@ extension Call {
 }
 
 extension Told {
-  public func pack(into writer: inout Writer) {
-    writer.write(old, new)
-  }
+  public func pack(into writer: inout Writer) { writer.write(old, new) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (old, new) = try (reader.read(), reader.read())
@@ -208,12 +197,11 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .truth(reader.read())
-      case 1: try .count(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .truth(reader.read())
+    case 1: self = try .count(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 
   public var truth: Bool? { if case .truth(let value) = self { value } else { nil } }

@@ -10,9 +10,7 @@ public struct User: Equatable, Packed, Sendable {
     (self.email, self.password) = (email, password)
   }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(email, password)
-  }
+  public func pack(into writer: inout Writer) { writer.write(email, password) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (email, password) = try (reader.read(), reader.read())
@@ -23,13 +21,9 @@ public struct Pokemon: Equatable, Packed, Sendable {
   public var name: String
   public var level: Int
 
-  public init(name: String, level: Int) {
-    (self.name, self.level) = (name, level)
-  }
+  public init(name: String, level: Int) { (self.name, self.level) = (name, level) }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(name, level)
-  }
+  public func pack(into writer: inout Writer) { writer.write(name, level) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (name, level) = try (reader.read(), reader.read())
@@ -44,9 +38,7 @@ public struct Settings: Equatable, Packed, Sendable {
     (self.loginUser, self.isEmailValid) = (loginUser, isEmailValid)
   }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(loginUser, isEmailValid)
-  }
+  public func pack(into writer: inout Writer) { writer.write(loginUser, isEmailValid) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (loginUser, isEmailValid) = try (reader.read(), reader.read())
@@ -56,17 +48,11 @@ public struct Settings: Equatable, Packed, Sendable {
 public struct PokemonList: Equatable, Packed, Sendable {
   public var pokemons: [Pokemon]
 
-  public init(pokemons: [Pokemon] = []) {
-    self.pokemons = pokemons
-  }
+  public init(pokemons: [Pokemon] = []) { self.pokemons = pokemons }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(pokemons)
-  }
+  public func pack(into writer: inout Writer) { writer.write(pokemons) }
 
-  public init(from reader: inout Reader) throws(PackingError) {
-    pokemons = try reader.read()
-  }
+  public init(from reader: inout Reader) throws(PackingError) { pokemons = try reader.read() }
 }
 
 public struct AppState: Equatable, Packed, Sendable {
@@ -87,8 +73,7 @@ public struct AppState: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (settings, pokemonList) = try (reader.read(), reader.read())
-    favoritePokemons = try reader.read()
+    (settings, pokemonList, favoritePokemons) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -108,14 +93,13 @@ public enum AccountAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .emailValid(reader.read())
-      case 1: try .register(email: reader.read(), password: reader.read())
-      case 2: try .login(email: reader.read(), password: reader.read())
-      case 3: .logout
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .emailValid(reader.read())
+    case 1: self = try .register(email: reader.read(), password: reader.read())
+    case 2: self = try .login(email: reader.read(), password: reader.read())
+    case 3: self = .logout
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -129,11 +113,10 @@ public enum PokemonListAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .loadPokemon(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .loadPokemon(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -149,12 +132,11 @@ public enum FavoritesAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .favoritePokemon(reader.read())
-      case 1: try .removeFavoritePokemon(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .favoritePokemon(reader.read())
+    case 1: self = try .removeFavoritePokemon(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -172,13 +154,12 @@ public enum AppAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .account(reader.read())
-      case 1: try .pokemonList(reader.read())
-      case 2: try .favorites(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .account(reader.read())
+    case 1: self = try .pokemonList(reader.read())
+    case 2: self = try .favorites(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -186,13 +167,9 @@ public struct Counters: Equatable, Packed, Sendable {
   public var left: Int
   public var right: Int
 
-  public init(left: Int = 0, right: Int = 0) {
-    (self.left, self.right) = (left, right)
-  }
+  public init(left: Int = 0, right: Int = 0) { (self.left, self.right) = (left, right) }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(left, right)
-  }
+  public func pack(into writer: inout Writer) { writer.write(left, right) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (left, right) = try (reader.read(), reader.read())
@@ -216,12 +193,11 @@ public enum CountersAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .left(reader.read())
-      case 1: try .right(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .left(reader.read())
+    case 1: self = try .right(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -233,9 +209,7 @@ public struct LargerState: Equatable, Packed, Sendable {
     (self.app, self.counters) = (app, counters)
   }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(app, counters)
-  }
+  public func pack(into writer: inout Writer) { writer.write(app, counters) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (app, counters) = try (reader.read(), reader.read())
@@ -254,19 +228,16 @@ public enum LargerAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .app(reader.read())
-      case 1: try .counters(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .app(reader.read())
+    case 1: self = try .counters(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Room {
-  public func pack(into writer: inout Writer) {
-    writer.write(lamp, name)
-  }
+  public func pack(into writer: inout Writer) { writer.write(lamp, name) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (lamp, name) = try (reader.read(), reader.read())
@@ -274,9 +245,7 @@ extension Room {
 }
 
 extension House {
-  public func pack(into writer: inout Writer) {
-    writer.write(kitchen, hall, number)
-  }
+  public func pack(into writer: inout Writer) { writer.write(kitchen, hall, number) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (kitchen, hall, number) = try (reader.read(), reader.read(), reader.read())
@@ -284,9 +253,7 @@ extension House {
 }
 
 extension Street {
-  public func pack(into writer: inout Writer) {
-    writer.write(house, trees)
-  }
+  public func pack(into writer: inout Writer) { writer.write(house, trees) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (house, trees) = try (reader.read(), reader.read())
@@ -302,12 +269,11 @@ extension RoomAction {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .brighter(by: reader.read())
-      case 1: try .rename(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .brighter(by: reader.read())
+    case 1: self = try .rename(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -321,13 +287,12 @@ extension HouseAction {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .kitchen(reader.read())
-      case 1: try .hall(reader.read())
-      case 2: .ring
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .kitchen(reader.read())
+    case 1: self = try .hall(reader.read())
+    case 2: self = .ring
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -340,19 +305,16 @@ extension StreetAction {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .house(reader.read())
-      case 1: .plant
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .house(reader.read())
+    case 1: self = .plant
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Scene {
-  public func pack(into writer: inout Writer) {
-    writer.write(reducer, values, turns)
-  }
+  public func pack(into writer: inout Writer) { writer.write(reducer, values, turns) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (reducer, values, turns) = try (reader.read(), reader.read(), reader.read())
@@ -368,12 +330,11 @@ extension Turn {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .act(reader.read(), on: reader.read())
-      case 1: try .replace(reader.read(), with: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .act(reader.read(), on: reader.read())
+    case 1: self = try .replace(reader.read(), with: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -402,28 +363,27 @@ extension Recipe {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .combination(reader.read())
-      case 1: try .getSet(reader.read())
-      case 2: .getSetWhole
-      case 3: try .path(reader.read())
-      case 4: .pathWhole
-      case 5: .pathInSteps
-      case 6: .pathJoined
-      case 7: try .paths(reader.read())
-      case 8: .pathsWhole
-      case 9: .pathsInSteps
-      case 10: .pathsJoined
-      case 11: .accountReducer
-      case 12: .pokemonListReducer
-      case 13: .favoritesReducer
-      case 14: .appReducer
-      case 15: .countersReducer
-      case 16: .largerReducer
-      case 17: .screens
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .combination(reader.read())
+    case 1: self = try .getSet(reader.read())
+    case 2: self = .getSetWhole
+    case 3: self = try .path(reader.read())
+    case 4: self = .pathWhole
+    case 5: self = .pathInSteps
+    case 6: self = .pathJoined
+    case 7: self = try .paths(reader.read())
+    case 8: self = .pathsWhole
+    case 9: self = .pathsInSteps
+    case 10: self = .pathsJoined
+    case 11: self = .accountReducer
+    case 12: self = .pokemonListReducer
+    case 13: self = .favoritesReducer
+    case 14: self = .appReducer
+    case 15: self = .countersReducer
+    case 16: self = .largerReducer
+    case 17: self = .screens
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -436,12 +396,11 @@ extension Combination {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .letter(reader.read())
-      case 1: try .combined(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .letter(reader.read())
+    case 1: self = try .combined(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -456,14 +415,13 @@ extension Event {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .ran(reader.read(), reader.read(), reader.read())
-      case 1: try .got(reader.read())
-      case 2: try .set(reader.read(), reader.read())
-      case 3: try .turned(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .ran(reader.read(), reader.read(), reader.read())
+    case 1: self = try .got(reader.read())
+    case 2: self = try .set(reader.read(), reader.read())
+    case 3: self = try .turned(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -484,20 +442,19 @@ extension AnyValue {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .list(reader.read())
-      case 1: try .room(reader.read())
-      case 2: try .house(reader.read())
-      case 3: try .street(reader.read())
-      case 4: try .settings(reader.read())
-      case 5: try .pokemonList(reader.read())
-      case 6: try .favorites(reader.read())
-      case 7: try .app(reader.read())
-      case 8: try .counters(reader.read())
-      case 9: try .larger(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .list(reader.read())
+    case 1: self = try .room(reader.read())
+    case 2: self = try .house(reader.read())
+    case 3: self = try .street(reader.read())
+    case 4: self = try .settings(reader.read())
+    case 5: self = try .pokemonList(reader.read())
+    case 6: self = try .favorites(reader.read())
+    case 7: self = try .app(reader.read())
+    case 8: self = try .counters(reader.read())
+    case 9: self = try .larger(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 
   public var list: [String]? { if case .list(let value) = self { value } else { nil } }
@@ -514,7 +471,9 @@ extension AnyValue {
     if case .pokemonList(let value) = self { value } else { nil }
   }
 
-  public var favorites: [Pokemon]? { if case .favorites(let value) = self { value } else { nil } }
+  public var favorites: [Pokemon]? {
+    if case .favorites(let value) = self { value } else { nil }
+  }
 
   public var app: AppState? { if case .app(let value) = self { value } else { nil } }
 
@@ -540,20 +499,19 @@ extension AnyAction {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .number(reader.read())
-      case 1: try .room(reader.read())
-      case 2: try .house(reader.read())
-      case 3: try .street(reader.read())
-      case 4: try .account(reader.read())
-      case 5: try .pokemonList(reader.read())
-      case 6: try .favorites(reader.read())
-      case 7: try .app(reader.read())
-      case 8: try .counters(reader.read())
-      case 9: try .larger(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .number(reader.read())
+    case 1: self = try .room(reader.read())
+    case 2: self = try .house(reader.read())
+    case 3: self = try .street(reader.read())
+    case 4: self = try .account(reader.read())
+    case 5: self = try .pokemonList(reader.read())
+    case 6: self = try .favorites(reader.read())
+    case 7: self = try .app(reader.read())
+    case 8: self = try .counters(reader.read())
+    case 9: self = try .larger(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 
   public var number: Int? { if case .number(let value) = self { value } else { nil } }
@@ -564,7 +522,9 @@ extension AnyAction {
 
   public var street: StreetAction? { if case .street(let value) = self { value } else { nil } }
 
-  public var account: AccountAction? { if case .account(let value) = self { value } else { nil } }
+  public var account: AccountAction? {
+    if case .account(let value) = self { value } else { nil }
+  }
 
   public var pokemonList: PokemonListAction? {
     if case .pokemonList(let value) = self { value } else { nil }

@@ -3,9 +3,7 @@
 import Traces
 
 extension Suite.Moment {
-  package func pack(into writer: inout Writer) {
-    writer.write(state, last, changed)
-  }
+  package func pack(into writer: inout Writer) { writer.write(state, last, changed) }
 
   package init(from reader: inout Reader) throws(PackingError) {
     (state, last, changed) = try (reader.read(), reader.read(), reader.read())

@@ -29,9 +29,7 @@ public struct AppState: Equatable, Packed, Sendable {
       (self.timestamp, self.type) = (timestamp, type)
     }
 
-    public func pack(into writer: inout Writer) {
-      writer.write(timestamp, type)
-    }
+    public func pack(into writer: inout Writer) { writer.write(timestamp, type) }
 
     public init(from reader: inout Reader) throws(PackingError) {
       (timestamp, type) = try (reader.read(), reader.read())
@@ -50,12 +48,11 @@ public struct AppState: Equatable, Packed, Sendable {
     }
 
     public init(from reader: inout Reader) throws(PackingError) {
-      self =
-        switch try reader.readCase() {
-        case 0: try .addedFavoritePrime(reader.read())
-        case 1: try .removedFavoritePrime(reader.read())
-        default: throw reader.unknownCase()
-        }
+      switch try reader.readCase() {
+      case 0: self = try .addedFavoritePrime(reader.read())
+      case 1: self = try .removedFavoritePrime(reader.read())
+      default: throw reader.unknownCase()
+      }
     }
   }
 }
@@ -80,11 +77,10 @@ public enum FavoritePrimesAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .deleteFavoritePrimes(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .deleteFavoritePrimes(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -102,13 +98,12 @@ public enum AppAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .counter(reader.read())
-      case 1: try .primeModal(reader.read())
-      case 2: try .favoritePrimes(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .counter(reader.read())
+    case 1: self = try .primeModal(reader.read())
+    case 2: self = try .favoritePrimes(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -148,35 +143,35 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .deleting(reader.read(), from: reader.read())
-      case 1:
-        try .feed(reader.read(), in: reader.read(), around: reader.read(), clock: reader.read())
-      case 2: try .logging(reader.read(), of: reader.read(), quoting: reader.read())
-      case 3: try .with(reader.read(), reader.read())
-      case 4: try .withText(reader.read(), reader.read())
-      case 5: try .compose(reader.read(), reader.read(), reader.read())
-      case 6: try .composeTexts(reader.read(), reader.read(), reader.read())
-      case 7: try .composeLayers(action: reader.read(), value: reader.read())
-      case 8: try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
-      case 9:
-        try .undoableApp(
-          reader.read(), in: reader.read(), clock: reader.read(), limit: reader.read())
-      case 10: try .filtering(reader.read(), of: reader.read(), allowing: reader.read())
-      case 11:
-        try .filteringNumbers(
-          action: reader.read(), value: reader.read(), through: reader.read())
-      case 12: try .undo(reader.read(), from: reader.read(), limit: reader.read())
-      case 13: try .undoWords(limit: reader.read(), longest: reader.read())
-      case 14: try .stacks(reader.read(), reader.read(), of: reader.read())
-      case 15: try .store(reader.read(), of: reader.read())
-      case 16: try .sending(turnsUpTo: reader.read())
-      case 17: .storeValueIsWritable
-      case 18: try .screen(of: reader.read(), after: reader.read())
-      case 19: try .apps(reader.read(), reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .deleting(reader.read(), from: reader.read())
+    case 1:
+      self = try .feed(
+        reader.read(), in: reader.read(), around: reader.read(), clock: reader.read())
+    case 2: self = try .logging(reader.read(), of: reader.read(), quoting: reader.read())
+    case 3: self = try .with(reader.read(), reader.read())
+    case 4: self = try .withText(reader.read(), reader.read())
+    case 5: self = try .compose(reader.read(), reader.read(), reader.read())
+    case 6: self = try .composeTexts(reader.read(), reader.read(), reader.read())
+    case 7: self = try .composeLayers(action: reader.read(), value: reader.read())
+    case 8: self = try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
+    case 9:
+      self = try .undoableApp(
+        reader.read(), in: reader.read(), clock: reader.read(), limit: reader.read())
+    case 10: self = try .filtering(reader.read(), of: reader.read(), allowing: reader.read())
+    case 11:
+      self = try .filteringNumbers(
+        action: reader.read(), value: reader.read(), through: reader.read())
+    case 12: self = try .undo(reader.read(), from: reader.read(), limit: reader.read())
+    case 13: self = try .undoWords(limit: reader.read(), longest: reader.read())
+    case 14: self = try .stacks(reader.read(), reader.read(), of: reader.read())
+    case 15: self = try .store(reader.read(), of: reader.read())
+    case 16: self = try .sending(turnsUpTo: reader.read())
+    case 17: self = .storeValueIsWritable
+    case 18: self = try .screen(of: reader.read(), after: reader.read())
+    case 19: self = try .apps(reader.read(), reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -189,19 +184,16 @@ extension StoreCommand {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: .subscribe
-      case 1: try .send(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = .subscribe
+    case 1: self = try .send(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension StoreMoment {
-  public func pack(into writer: inout Writer) {
-    writer.write(runs, heard, values)
-  }
+  public func pack(into writer: inout Writer) { writer.write(runs, heard, values) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (runs, heard, values) = try (reader.read(), reader.read(), reader.read())
@@ -209,9 +201,7 @@ extension StoreMoment {
 }
 
 extension Heard {
-  public func pack(into writer: inout Writer) {
-    writer.write(observer, value)
-  }
+  public func pack(into writer: inout Writer) { writer.write(observer, value) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (observer, value) = try (reader.read(), reader.read())
@@ -219,9 +209,7 @@ extension Heard {
 }
 
 extension Turn where Action: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(place, action)
-  }
+  public func pack(into writer: inout Writer) { writer.write(place, action) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (place, action) = try (reader.read(), reader.read())
@@ -229,9 +217,7 @@ extension Turn where Action: Packed {
 }
 
 extension Clock {
-  public func pack(into writer: inout Writer) {
-    writer.write(start, tick)
-  }
+  public func pack(into writer: inout Writer) { writer.write(start, tick) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (start, tick) = try (reader.read(), reader.read())
@@ -260,25 +246,24 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .primes(reader.read())
-      case 1: try .app(reader.read())
-      case 2: try .meter(reader.read())
-      case 3: try .keys(reader.read())
-      case 4: try .presents(reader.read())
-      case 5: try .value(reader.read())
-      case 6: try .number(reader.read(), calls: reader.read())
-      case 7: try .text(reader.read(), calls: reader.read())
-      case 8: try .layers(reader.read(), value: reader.read())
-      case 9: try .enhanced(reader.read())
-      case 10: try .undoableApp(reader.read())
-      case 11: try .store(reader.read())
-      case 12: try .writable(reader.read())
-      case 13: try .screen(reader.read())
-      case 14: try .moments(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .primes(reader.read())
+    case 1: self = try .app(reader.read())
+    case 2: self = try .meter(reader.read())
+    case 3: self = try .keys(reader.read())
+    case 4: self = try .presents(reader.read())
+    case 5: self = try .value(reader.read())
+    case 6: self = try .number(reader.read(), calls: reader.read())
+    case 7: self = try .text(reader.read(), calls: reader.read())
+    case 8: self = try .layers(reader.read(), value: reader.read())
+    case 9: self = try .enhanced(reader.read())
+    case 10: self = try .undoableApp(reader.read())
+    case 11: self = try .store(reader.read())
+    case 12: self = try .writable(reader.read())
+    case 13: self = try .screen(reader.read())
+    case 14: self = try .moments(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -292,13 +277,12 @@ extension Event where Value: Packed, Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .ran(reader.read(), reader.read())
-      case 1: try .logged(reader.read())
-      case 2: try .became(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .ran(reader.read(), reader.read())
+    case 1: self = try .logged(reader.read())
+    case 2: self = try .became(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -313,21 +297,18 @@ extension LayerEvent {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .putOn(reader.read())
-      case 1: try .before(reader.read())
-      case 2: .reducer
-      case 3: try .after(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .putOn(reader.read())
+    case 1: self = try .before(reader.read())
+    case 2: self = .reducer
+    case 3: self = try .after(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension EnhancedTurn {
-  public func pack(into writer: inout Writer) {
-    writer.write(state, lineCount)
-  }
+  public func pack(into writer: inout Writer) { writer.write(state, lineCount) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (state, lineCount) = try (reader.read(), reader.read())
@@ -335,9 +316,7 @@ extension EnhancedTurn {
 }
 
 extension AppMoment {
-  public func pack(into writer: inout Writer) {
-    writer.write(shown, lineCount)
-  }
+  public func pack(into writer: inout Writer) { writer.write(shown, lineCount) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (shown, lineCount) = try (reader.read(), reader.read())
@@ -345,9 +324,7 @@ extension AppMoment {
 }
 
 extension ShownScreen {
-  public func pack(into writer: inout Writer) {
-    writer.write(place, lines)
-  }
+  public func pack(into writer: inout Writer) { writer.write(place, lines) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (place, lines) = try (reader.read(), reader.read())
@@ -355,9 +332,7 @@ extension ShownScreen {
 }
 
 extension LayerTurn {
-  public func pack(into writer: inout Writer) {
-    writer.write(entryCount, lineCount)
-  }
+  public func pack(into writer: inout Writer) { writer.write(entryCount, lineCount) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (entryCount, lineCount) = try (reader.read(), reader.read())
@@ -373,19 +348,16 @@ extension MeterLayer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .log(reader.read())
-      case 1: try .filter(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .log(reader.read())
+    case 1: self = try .filter(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Meter {
-  public func pack(into writer: inout Writer) {
-    writer.write(level, unit)
-  }
+  public func pack(into writer: inout Writer) { writer.write(level, unit) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (level, unit) = try (reader.read(), reader.read())
@@ -401,12 +373,11 @@ extension Knob {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .turn(by: reader.read())
-      case 1: try .rename(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .turn(by: reader.read())
+    case 1: self = try .rename(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -419,12 +390,11 @@ extension Key {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .add(reader.read())
-      case 1: .double
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .add(reader.read())
+    case 1: self = .double
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -438,12 +408,11 @@ extension UndoAction where Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .action(reader.read())
-      case 1: .undo
-      case 2: .redo
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .action(reader.read())
+    case 1: self = .undo
+    case 2: self = .redo
+    default: throw reader.unknownCase()
+    }
   }
 }

@@ -15,9 +15,7 @@ extension Suite.Moment {
 }
 
 extension LayerReport {
-  func pack(into writer: inout Writer) {
-    writer.write(step, layers)
-  }
+  func pack(into writer: inout Writer) { writer.write(step, layers) }
 
   init(from reader: inout Reader) throws(PackingError) {
     (step, layers) = try (reader.read(), reader.read())

@@ -53,16 +53,15 @@ public enum LoginAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .usernameChanged(reader.read())
-      case 1: try .passwordChanged(reader.read())
-      case 2: .loginTapped
-      case 3: .cancelTapped
-      case 4: try .answered(reader.read())
-      case 5: .errorWasSeen
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .usernameChanged(reader.read())
+    case 1: self = try .passwordChanged(reader.read())
+    case 2: self = .loginTapped
+    case 3: self = .cancelTapped
+    case 4: self = try .answered(reader.read())
+    case 5: self = .errorWasSeen
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -74,9 +73,7 @@ public struct TwoLogins: Equatable, Packed, Sendable {
     (self.left, self.right) = (left, right)
   }
 
-  public func pack(into writer: inout Writer) {
-    writer.write(left, right)
-  }
+  public func pack(into writer: inout Writer) { writer.write(left, right) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (left, right) = try (reader.read(), reader.read())
@@ -95,12 +92,11 @@ public enum TwoLoginsAction: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .left(reader.read())
-      case 1: try .right(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .left(reader.read())
+    case 1: self = try .right(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -115,14 +111,13 @@ extension AppEvent {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .send(reader.read())
-      case 1: try .sendRight(reader.read())
-      case 2: try .answer(reader.read(), reader.read())
-      case 3: try .pass(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .send(reader.read())
+    case 1: self = try .sendRight(reader.read())
+    case 2: self = try .answer(reader.read(), reader.read())
+    case 3: self = try .pass(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -139,9 +134,7 @@ extension AppMoment {
 }
 
 extension AppRequest {
-  public func pack(into writer: inout Writer) {
-    writer.write(username, password, answerCount)
-  }
+  public func pack(into writer: inout Writer) { writer.write(username, password, answerCount) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (username, password, answerCount) = try (reader.read(), reader.read(), reader.read())
@@ -166,20 +159,19 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .login(reader.read(), from: reader.read())
-      case 1: try .twoLogins(reader.read(), from: reader.read())
-      case 2: try .store(reader.read(), from: reader.read(), reader.read())
-      case 3: .storeValueIsWritable
-      case 4: try .combine(reader.read(), reader.read())
-      case 5: try .map(reader.read())
-      case 6: try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-      case 7: try .clock(reader.read())
-      case 8: try .loginWorks(reader.read())
-      case 9: try .app(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .login(reader.read(), from: reader.read())
+    case 1: self = try .twoLogins(reader.read(), from: reader.read())
+    case 2: self = try .store(reader.read(), from: reader.read(), reader.read())
+    case 3: self = .storeValueIsWritable
+    case 4: self = try .combine(reader.read(), reader.read())
+    case 5: self = try .map(reader.read())
+    case 6: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
+    case 7: self = try .clock(reader.read())
+    case 8: self = try .loginWorks(reader.read())
+    case 9: self = try .app(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -198,18 +190,17 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .login(reader.read())
-      case 1: try .twoLogins(reader.read())
-      case 2: try .store(reader.read())
-      case 3: try .truth(reader.read())
-      case 4: try .parts(reader.read())
-      case 5: try .effects(reader.read())
-      case 6: try .clock(reader.read())
-      case 7: try .app(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .login(reader.read())
+    case 1: self = try .twoLogins(reader.read())
+    case 2: self = try .store(reader.read())
+    case 3: self = try .truth(reader.read())
+    case 4: self = try .parts(reader.read())
+    case 5: self = try .effects(reader.read())
+    case 6: self = try .clock(reader.read())
+    case 7: self = try .app(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -223,20 +214,17 @@ extension ClockCommand {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .wait(reader.read())
-      case 1: try .advance(by: reader.read())
-      case 2: try .other(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .wait(reader.read())
+    case 1: self = try .advance(by: reader.read())
+    case 2: self = try .other(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Sleeper {
-  public func pack(into writer: inout Writer) {
-    writer.write(name, seconds, then)
-  }
+  public func pack(into writer: inout Writer) { writer.write(name, seconds, then) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (name, seconds, then) = try (reader.read(), reader.read(), reader.read())
@@ -244,9 +232,7 @@ extension Sleeper {
 }
 
 extension Deed {
-  public func pack(into writer: inout Writer) {
-    writer.write(name, wishes)
-  }
+  public func pack(into writer: inout Writer) { writer.write(name, wishes) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (name, wishes) = try (reader.read(), reader.read())
@@ -265,23 +251,20 @@ extension Wish {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0:
-        try .logIn(
-          id: reader.read(), username: reader.read(), password: reader.read(),
-          then: reader.read())
-      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
-      case 2: try .cancel(id: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0:
+      self = try .logIn(
+        id: reader.read(), username: reader.read(), password: reader.read(),
+        then: reader.read())
+    case 1: self = try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
+    case 2: self = try .cancel(id: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Board {
-  public func pack(into writer: inout Writer) {
-    writer.write(left, right)
-  }
+  public func pack(into writer: inout Writer) { writer.write(left, right) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (left, right) = try (reader.read(), reader.read())
@@ -297,12 +280,11 @@ extension BoardDeed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .left(reader.read())
-      case 1: try .right(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .left(reader.read())
+    case 1: self = try .right(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -315,19 +297,16 @@ extension LoginResult {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .success(reader.read())
-      case 1: try .failure(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .success(reader.read())
+    case 1: self = try .failure(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Mapping {
-  public func pack(into writer: inout Writer) {
-    writer.write(wish, name, isRight)
-  }
+  public func pack(into writer: inout Writer) { writer.write(wish, name, isRight) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (wish, name, isRight) = try (reader.read(), reader.read(), reader.read())
@@ -335,9 +314,7 @@ extension Mapping {
 }
 
 extension PartsMoment {
-  public func pack(into writer: inout Writer) {
-    writer.write(board, effects, runs)
-  }
+  public func pack(into writer: inout Writer) { writer.write(board, effects, runs) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (board, effects, runs) = try (reader.read(), reader.read(), reader.read())
@@ -354,20 +331,17 @@ extension RunEvent where Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .send(reader.read())
-      case 1: try .answer(reader.read(), to: reader.read())
-      case 2: try .pass(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .send(reader.read())
+    case 1: self = try .answer(reader.read(), to: reader.read())
+    case 2: self = try .pass(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension RunMoment where Value: Packed, Action: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(actions, value, awaited)
-  }
+  public func pack(into writer: inout Writer) { writer.write(actions, value, awaited) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (actions, value, awaited) = try (reader.read(), reader.read(), reader.read())
@@ -386,16 +360,15 @@ extension SeenEffect {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0:
-        try .logIn(
-          id: reader.read(), username: reader.read(), password: reader.read(),
-          then: reader.read())
-      case 1: try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
-      case 2: try .cancel(id: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0:
+      self = try .logIn(
+        id: reader.read(), username: reader.read(), password: reader.read(),
+        then: reader.read())
+    case 1: self = try .wait(id: reader.read(), seconds: reader.read(), then: reader.read())
+    case 2: self = try .cancel(id: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -413,17 +386,16 @@ extension StoreCommand {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .send(reader.read())
-      case 1: try .answer(reader.read(), reader.read())
-      case 2: try .ring(reader.read())
-      case 3: try .other(reader.read())
-      case 4: .release
-      case 5: .value
-      case 6: .isGone
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .send(reader.read())
+    case 1: self = try .answer(reader.read(), reader.read())
+    case 2: self = try .ring(reader.read())
+    case 3: self = try .other(reader.read())
+    case 4: self = .release
+    case 5: self = .value
+    case 6: self = .isGone
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -440,16 +412,15 @@ extension StoreEvent {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .ran(reader.read())
-      case 1: try .asked(username: reader.read(), password: reader.read())
-      case 2: try .waits(reader.read())
-      case 3: try .found(reader.read())
-      case 4: try .value(reader.read())
-      case 5: try .isGone(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .ran(reader.read())
+    case 1: self = try .asked(username: reader.read(), password: reader.read())
+    case 2: self = try .waits(reader.read())
+    case 3: self = try .found(reader.read())
+    case 4: self = try .value(reader.read())
+    case 5: self = try .isGone(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -462,11 +433,10 @@ extension Awaited where Action: Packed {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .server(username: reader.read(), password: reader.read())
-      case 1: try .clock(seconds: reader.read(), then: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .server(username: reader.read(), password: reader.read())
+    case 1: self = try .clock(seconds: reader.read(), then: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }

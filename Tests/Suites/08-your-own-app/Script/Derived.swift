@@ -19,18 +19,17 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .reducing(reader.read(), kitchens: reader.read(), layers: reader.read())
-      case 1: try .numbers(reader.read(), in: reader.read())
-      case 2: try .texts(reader.read(), in: reader.read())
-      case 3: try .rows(reader.read(), in: reader.read())
-      case 4: try .started(reader.read(), kitchens: reader.read())
-      case 5: try .tested(reader.read())
-      case 6: try .tablet(reader.read(), tablets: reader.read(), of: reader.read())
-      case 7: try .states(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .reducing(reader.read(), kitchens: reader.read(), layers: reader.read())
+    case 1: self = try .numbers(reader.read(), in: reader.read())
+    case 2: self = try .texts(reader.read(), in: reader.read())
+    case 3: self = try .rows(reader.read(), in: reader.read())
+    case 4: self = try .started(reader.read(), kitchens: reader.read())
+    case 5: self = try .tested(reader.read())
+    case 6: self = try .tablet(reader.read(), tablets: reader.read(), of: reader.read())
+    case 7: self = try .states(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -44,20 +43,17 @@ extension Layer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .atMost(reader.read())
-      case 1: .bell
-      case 2: .doubleTime
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .atMost(reader.read())
+    case 1: self = .bell
+    case 2: self = .doubleTime
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension PartTurn where Part: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(id, event)
-  }
+  public func pack(into writer: inout Writer) { writer.write(id, event) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (id, event) = try (reader.read(), reader.read())
@@ -65,9 +61,7 @@ extension PartTurn where Part: Packed {
 }
 
 extension Shelf where Part: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(parts, others, label)
-  }
+  public func pack(into writer: inout Writer) { writer.write(parts, others, label) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (parts, others, label) = try (reader.read(), reader.read(), reader.read())
@@ -75,9 +69,7 @@ extension Shelf where Part: Packed {
 }
 
 extension Row {
-  public func pack(into writer: inout Writer) {
-    writer.write(id, value)
-  }
+  public func pack(into writer: inout Writer) { writer.write(id, value) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (id, value) = try (reader.read(), reader.read())
@@ -97,23 +89,20 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .moments(reader.read())
-      case 1: try .numbers(reader.read())
-      case 2: try .texts(reader.read())
-      case 3: try .rows(reader.read())
-      case 4: try .verdict(reader.read())
-      case 5: try .states(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .moments(reader.read())
+    case 1: self = try .numbers(reader.read())
+    case 2: self = try .texts(reader.read())
+    case 3: self = try .rows(reader.read())
+    case 4: self = try .verdict(reader.read())
+    case 5: self = try .states(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Moment {
-  public func pack(into writer: inout Writer) {
-    writer.write(signs, screens)
-  }
+  public func pack(into writer: inout Writer) { writer.write(signs, screens) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (signs, screens) = try (reader.read(), reader.read())
@@ -131,21 +120,18 @@ extension Sign {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: .ran
-      case 1: try .rang(reader.read(), kitchen: reader.read())
-      case 2: try .shown(reader.read(), kitchen: reader.read())
-      case 3: try .logged(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = .ran
+    case 1: self = try .rang(reader.read(), kitchen: reader.read())
+    case 2: self = try .shown(reader.read(), kitchen: reader.read())
+    case 3: self = try .logged(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension PartMoment where Part: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(runs, whole)
-  }
+  public func pack(into writer: inout Writer) { writer.write(runs, whole) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (runs, whole) = try (reader.read(), reader.read())
@@ -153,9 +139,7 @@ extension PartMoment where Part: Packed {
 }
 
 extension Run where Part: Packed {
-  public func pack(into writer: inout Writer) {
-    writer.write(part, event)
-  }
+  public func pack(into writer: inout Writer) { writer.write(part, event) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (part, event) = try (reader.read(), reader.read())
@@ -163,9 +147,7 @@ extension Run where Part: Packed {
 }
 
 extension RowMoment {
-  public func pack(into writer: inout Writer) {
-    writer.write(runs, rows)
-  }
+  public func pack(into writer: inout Writer) { writer.write(runs, rows) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (runs, rows) = try (reader.read(), reader.read())
@@ -183,21 +165,18 @@ extension AppEvent {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .addTapped(name: reader.read(), seconds: reader.read())
-      case 1: try .timer(id: reader.read(), reader.read())
-      case 2: try .removeTapped(id: reader.read())
-      case 3: .secondPassed
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .addTapped(name: reader.read(), seconds: reader.read())
+    case 1: self = try .timer(id: reader.read(), reader.read())
+    case 2: self = try .removeTapped(id: reader.read())
+    case 3: self = .secondPassed
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension Turn {
-  public func pack(into writer: inout Writer) {
-    writer.write(event, kitchen)
-  }
+  public func pack(into writer: inout Writer) { writer.write(event, kitchen) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (event, kitchen) = try (reader.read(), reader.read())
@@ -215,21 +194,18 @@ extension TabletEvent {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .kitchen(reader.read())
-      case 1: try .pastry(reader.read())
-      case 2: try .trayIn(tray: reader.read(), name: reader.read())
-      case 3: try .trayOut(tray: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .kitchen(reader.read())
+    case 1: self = try .pastry(reader.read())
+    case 2: self = try .trayIn(tray: reader.read(), name: reader.read())
+    case 3: self = try .trayOut(tray: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
 extension TabletTurn {
-  public func pack(into writer: inout Writer) {
-    writer.write(event, tablet)
-  }
+  public func pack(into writer: inout Writer) { writer.write(event, tablet) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (event, tablet) = try (reader.read(), reader.read())

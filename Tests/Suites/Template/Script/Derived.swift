@@ -10,10 +10,9 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .next(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .next(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }

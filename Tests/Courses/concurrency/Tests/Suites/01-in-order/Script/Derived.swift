@@ -3,9 +3,7 @@
 import Traces
 
 extension Call {
-  public func pack(into writer: inout Writer) {
-    writer.write(words, order)
-  }
+  public func pack(into writer: inout Writer) { writer.write(words, order) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (words, order) = try (reader.read(), reader.read())
@@ -13,9 +11,7 @@ extension Call {
 }
 
 extension Answer {
-  public func pack(into writer: inout Writer) {
-    writer.write(lengths, isTogether)
-  }
+  public func pack(into writer: inout Writer) { writer.write(lengths, isTogether) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (lengths, isTogether) = try (reader.read(), reader.read())

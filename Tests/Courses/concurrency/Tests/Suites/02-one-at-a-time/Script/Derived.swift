@@ -14,15 +14,14 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0:
-        try .withdraw(
-          balance: reader.read(), amount: reader.read(), people: reader.read(),
-          isApproved: reader.read(), reader.read())
-      case 1: try .count(to: reader.read(), cancelledIn: reader.read(), reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0:
+      self = try .withdraw(
+        balance: reader.read(), amount: reader.read(), people: reader.read(),
+        isApproved: reader.read(), reader.read())
+    case 1: self = try .count(to: reader.read(), cancelledIn: reader.read(), reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -35,11 +34,10 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .account(withdrawals: reader.read(), balance: reader.read())
-      case 1: try .count(reader.read(), ticks: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .account(withdrawals: reader.read(), balance: reader.read())
+    case 1: self = try .count(reader.read(), ticks: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }

@@ -11,12 +11,11 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .age(reader.read())
-      case 1: try .greeting(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .age(reader.read())
+    case 1: self = try .greeting(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -29,11 +28,10 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .age(reader.read())
-      case 1: try .greeting(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .age(reader.read())
+    case 1: self = try .greeting(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }

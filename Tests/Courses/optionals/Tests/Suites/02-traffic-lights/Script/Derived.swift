@@ -22,13 +22,12 @@ public enum Ticket: Equatable, Packed, Sendable {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: .free
-      case 1: try .single(price: reader.read())
-      case 2: try .group(people: reader.read(), price: reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = .free
+    case 1: self = try .single(price: reader.read())
+    case 2: self = try .group(people: reader.read(), price: reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -41,12 +40,11 @@ extension Call {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .next(reader.read())
-      case 1: try .total(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .next(reader.read())
+    case 1: self = try .total(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
 
@@ -59,11 +57,10 @@ extension Answer {
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    self =
-      switch try reader.readCase() {
-      case 0: try .light(reader.read())
-      case 1: try .total(reader.read())
-      default: throw reader.unknownCase()
-      }
+    switch try reader.readCase() {
+    case 0: self = try .light(reader.read())
+    case 1: self = try .total(reader.read())
+    default: throw reader.unknownCase()
+    }
   }
 }
