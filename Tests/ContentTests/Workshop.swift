@@ -21,8 +21,7 @@ struct Workshop {
   /// what they do depends on what was asked before, their values describe themselves in another way, or it
   /// shows only where observers do much by themselves.
   private static let typedOtherwise: Set<Substring> = [
-    "combine-forgets-after-fifty.swift", "computed-only-once.swift", "get-set-sets-twice.swift",
-    "locks-after-errors.swift",
+    "combine-forgets-after-fifty.swift", "computed-only-once.swift", "locks-after-errors.swift",
     "forgets-after-a-crowd.swift", "leaves-when-nothing-waits.swift", "newcomer-overtakes.swift",
     "replays-after-the-round.swift",
   ]

@@ -14,7 +14,10 @@ var calls: [Call] = []
 /// Those of reducers.
 var runs: [Call] { calls.filter { !["get", "set"].contains($0.name) } }
 
-func note(_ call: String) { calls.append(Call(description: call)) }
+/// A value within another one describes itself with its module's name.
+func note(_ call: String) {
+  calls.append(Call(description: call.replacing(#/\w+\.(?=Room\()/#, with: "")))
+}
 
 func reducer(_ room: inout Room, _ action: RoomAction) {
   note("reducer(\(room), .\(action))")
