@@ -64,11 +64,7 @@ struct Exercise: HigherOrderReducersSide {
     _ reducer: @escaping AppReducer, now: @escaping () -> Double
   ) -> AppReducer {
     let layered = HigherOrderReducers.activityFeed(
-      { native, action in
-        var state = seen(native)
-        reducer(&state, seen(action))
-        native = made(state)
-      }, now: { Date(timeIntervalSince1970: now()) })
+      nativeReducer(reducer), now: { Date(timeIntervalSince1970: now()) })
     return { state, action in
       var native = made(state)
       layered(&native, made(action))
@@ -142,7 +138,7 @@ struct Exercise: HigherOrderReducersSide {
         { reducer(&$0, $1) }, limit: limit)
       return { state, action in
         var native = made(state)
-        layered(&native, made(action))
+        layered(&native, made(action) { $0 })
         state = seen(native)
       }
     #else
@@ -170,7 +166,7 @@ struct Exercise: HigherOrderReducersSide {
       var state = state
       return History(
         perform: { action in
-          reducer(&state, made(action))
+          reducer(&state, made(action) { $0 })
           return state.present
         }, copy: { history(state, of: reducer) })
     }
@@ -214,8 +210,8 @@ struct Exercise: HigherOrderReducersSide {
       var native = HigherOrderReducers.UndoState(present: made(state))
       // needs: screen(of:)
       if !actions.isEmpty {
-        let layered = HigherOrderReducers.undoable(nativeAppReducer, limit: 100)
-        for action in actions { layered(&native, madeWhole(action)) }
+        let layered = HigherOrderReducers.undoable(nativeReducer(appReducer), limit: 100)
+        for action in actions { layered(&native, made(action) { made($0) }) }
       }
       return HigherOrderReducers.screen(of: native)
     #else
@@ -233,7 +229,7 @@ struct Exercise: HigherOrderReducersSide {
       let lineCount = HigherOrderReducers.logLines.count
       #if STEP_6
         // needs: startApp(show:)
-        send(madeWhole(action))
+        send(made(action) { made($0) })
       #endif
       // needs: logLines
       return HigherOrderReducers.logLines.count - lineCount
@@ -256,27 +252,12 @@ extension HigherOrderReducers.Store {
 
 #if STEP_6
   // needs: UndoAction
-  private func made<Action>(
-    _ action: HigherOrderReducersScript.UndoAction<Action>
-  ) -> HigherOrderReducers.UndoAction<Action> {
+  private func made<Action, NativeAction>(
+    _ action: HigherOrderReducersScript.UndoAction<Action>, _ make: (Action) -> NativeAction
+  ) -> HigherOrderReducers.UndoAction<NativeAction> {
     switch action {
     // needs: UndoAction.action(_:)
-    case .action(let action): return .action(action)
-    // needs: UndoAction.undo
-    case .undo: return .undo
-    // needs: UndoAction.redo
-    case .redo: return .redo
-    }
-  }
-
-  /// With the learner's action in it, too.
-  // needs: UndoAction
-  private func madeWhole(
-    _ action: HigherOrderReducersScript.UndoAction<HigherOrderReducersScript.AppAction>
-  ) -> HigherOrderReducers.UndoAction<HigherOrderReducers.AppAction> {
-    switch action {
-    // needs: UndoAction.action(_:)
-    case .action(let action): return .action(made(action))
+    case .action(let action): return .action(make(action))
     // needs: UndoAction.undo
     case .undo: return .undo
     // needs: UndoAction.redo
@@ -287,12 +268,14 @@ extension HigherOrderReducers.Store {
 
 /// The script's reducer, for the learner's app.
 // needs: AppState
-private func nativeAppReducer(
-  _ native: inout HigherOrderReducers.AppState, _ action: HigherOrderReducers.AppAction
-) {
-  var state = seen(native)
-  appReducer(&state, seen(action))
-  native = made(state)
+private func nativeReducer(
+  _ reducer: @escaping Exercise.AppReducer
+) -> Reducer<HigherOrderReducers.AppState, HigherOrderReducers.AppAction> {
+  { native, action in
+    var state = seen(native)
+    reducer(&state, seen(action))
+    native = made(state)
+  }
 }
 
 /// What an `UndoState` has beside the present.

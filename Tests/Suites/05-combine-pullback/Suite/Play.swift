@@ -13,8 +13,6 @@ extension Suite: PlayableSuite {
     /// The parts of the state that are others since then, by their names.
     var changed: [String] = []
 
-    init(state: LargerState = LargerState()) { self.state = state }
-
     /// The moment after this one.
     fileprivate func next(_ value: AnyValue, after action: LargerAction) -> Moment {
       var next = Moment(state: state)

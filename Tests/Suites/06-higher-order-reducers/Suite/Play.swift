@@ -15,14 +15,6 @@ extension Suite: PlayableSuite {
     /// What the clock shows, in seconds since 1970.
     var time = 0.0
 
-    init(
-      state: UndoState<AppState> = UndoState(present: AppState()), report: LayerReport? = nil,
-      lineCount: Int = 0, time: Double = 0
-    ) {
-      (self.state, self.report) = (state, report)
-      (self.lineCount, self.time) = (lineCount, time)
-    }
-
     /// The moment after this one.
     fileprivate func next(_ turn: UndoableTurn, after action: UndoAction<AppAction>) -> Moment {
       let report = LayerReport(of: action, from: state, turn)

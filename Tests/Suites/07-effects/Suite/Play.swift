@@ -10,10 +10,6 @@ extension Suite: PlayableSuite {
     var app: AppMoment
     /// What led here; nil at the beginning.
     var event: AppEvent?
-
-    init(app: AppMoment, event: AppEvent? = nil) {
-      (self.app, self.event) = (app, event)
-    }
   }
 
   package static let runCode = RunCode(

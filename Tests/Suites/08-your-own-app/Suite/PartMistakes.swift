@@ -3,147 +3,111 @@ import YourOwnAppScript
 
 extension Suite {
   static var partDiagnoses: [Diagnosis<Suite>] {
-    [
+    let samples = PartSamples.known + PartSamples.unknown
+    return [
       Diagnosis(
-        checks: partChecks.map(\.id),
-        scripts: [(PartSamples.known + PartSamples.unknown).map { PartSamples.numbers($0) }],
-        seeing: \.self,
-        mistakes: [
-          mistake("no-part-is-reached") { _, _, _, _ in },
-          mistake("part-is-a-copy") { parts, id, event, reducer in
-            guard var part = id.flatMap({ parts[$0] }) else { return }
-            reducer(&part, event)
-          },
-          mistake("part-runs-twice") { parts, id, event, reducer in
-            guard let id, parts[id] != nil else { return }
-            parts[id].map { part in
-              var part = part
-              reducer(&part, event)
-              reducer(&part, event)
-              parts[id] = part
-            }
-          },
-          mistake("part-runs-twice") { parts, id, event, reducer in
-            guard let id, var part = parts[id] else { return }
-            var copy = part
-            reducer(&copy, event)
-            reducer(&part, event)
-            parts[id] = part
-          },
-          mistake("runs-on-all-parts") { parts, id, event, reducer in
-            if id != nil { run(reducer, event, onAll: &parts) }
-          },
-          mistake("runs-on-all-parts") { parts, id, event, reducer in
-            if let id, parts[id] != nil { run(reducer, event, onAll: &parts) }
-          },
-          mistake("other-parts-are-lost") { parts, id, event, reducer in
-            guard let id, var part = parts[id] else { return }
-            reducer(&part, event)
-            parts = [id: part]
-          },
-          mistake("missing-part-is-made") { parts, id, event, reducer in
-            // The part with the lowest number stands in.
-            guard let id, var part = parts[id] ?? parts.min(by: { $0.key < $1.key })?.value
-            else { return }
-            reducer(&part, event)
-            parts[id] = part
-          },
-        ]),
+        checks: partChecks.map(\.id), scripts: [samples.map { PartSamples.numbers($0) }],
+        seeing: \.self, mistakes: inAny + inDictionary),
       Diagnosis(
-        checks: partChecks.map(\.id),
-        scripts: [
-          (PartSamples.known + PartSamples.unknown).map { .rows($0, in: PartSamples.rows) }
-        ],
-        seeing: \.self,
-        mistakes: [
-          rowMistake("no-part-is-reached") { _, _, _, _ in },
-          rowMistake("part-is-a-copy") { rows, id, event, reducer in
-            if var row = rows.first(where: { $0.id == id }) { reducer(&row, event) }
-          },
-          rowMistake("part-runs-twice") { rows, id, event, reducer in
-            for place in rows.places(of: id) + rows.places(of: id) { reducer(&rows[place], event) }
-          },
-          rowMistake("runs-on-all-parts") { rows, id, event, reducer in
-            if id != nil { for place in rows.indices { reducer(&rows[place], event) } }
-          },
-          rowMistake("runs-on-all-parts") { rows, id, event, reducer in
-            guard !rows.places(of: id).isEmpty else { return }
-            for place in rows.indices { reducer(&rows[place], event) }
-          },
-          rowMistake("other-parts-are-lost") { rows, id, event, reducer in
-            for place in rows.places(of: id) {
-              reducer(&rows[place], event)
-              rows = [rows[place]]
-            }
-          },
-          rowMistake("part-moves-to-the-end") { rows, id, event, reducer in
-            for place in rows.places(of: id) {
-              var row = rows.remove(at: place)
-              reducer(&row, event)
-              rows.append(row)
-            }
-          },
-          rowMistake("number-is-taken-for-a-place") { rows, id, event, reducer in
-            if let id, rows.indices.contains(id) { reducer(&rows[id], event) }
-          },
-          rowMistake("number-is-taken-for-a-place") { rows, id, event, reducer in
-            // Any number may be asked.
-            if let id, rows.indices.contains(id &- 1) { reducer(&rows[id &- 1], event) }
-          },
-        ]),
+        checks: partChecks.map(\.id), scripts: [samples.map { .rows($0, in: PartSamples.rows) }],
+        seeing: \.self, mistakes: inAny + inList),
     ]
   }
 
-  private typealias PartReducer = (inout Int, Int) -> Void
-
-  /// What is done to the parts by an event for the one with this id.
-  private typealias PartStep = (
-    inout [Int: Int], _ id: Int?, _ event: Int, PartReducer
+  /// What is done to the parts by an event for the one with this id. Those of a dictionary stand in the
+  /// order of their ids.
+  private typealias Step = (
+    inout [Row], _ id: Int?, _ event: Int, _ reducer: (inout Row, Int) -> Void
   ) -> Void
 
-  private static func run(_ reducer: PartReducer, _ event: Int, onAll parts: inout [Int: Int]) {
-    for id in parts.keys.sorted() {
-      guard var part = parts[id] else { continue }
-      reducer(&part, event)
-      parts[id] = part
-    }
+  private static var inAny: [AppMistake] {
+    [
+      mistake("no-part-is-reached") { _, _, _, _ in },
+      mistake("part-is-a-copy") { rows, id, event, reducer in
+        if var row = rows.first(where: { $0.id == id }) { reducer(&row, event) }
+      },
+      mistake("part-runs-twice") { rows, id, event, reducer in
+        for place in rows.places(of: id) + rows.places(of: id) { reducer(&rows[place], event) }
+      },
+      mistake("runs-on-all-parts") { rows, id, event, reducer in
+        if id != nil { for place in rows.indices { reducer(&rows[place], event) } }
+      },
+      mistake("runs-on-all-parts") { rows, id, event, reducer in
+        guard !rows.places(of: id).isEmpty else { return }
+        for place in rows.indices { reducer(&rows[place], event) }
+      },
+      mistake("other-parts-are-lost") { rows, id, event, reducer in
+        for place in rows.places(of: id) {
+          reducer(&rows[place], event)
+          rows = [rows[place]]
+        }
+      },
+    ]
   }
 
-  /// What is done to a list by an event for the part with this id.
-  private typealias RowStep = (
-    inout [Row], _ id: Int?, _ event: Int, (inout Row, Int) -> Void
-  ) -> Void
+  private static var inDictionary: [AppMistake] {
+    [
+      mistake("part-runs-twice") { rows, id, event, reducer in
+        for place in rows.places(of: id) {
+          var copy = rows[place]
+          reducer(&copy, event)
+          reducer(&rows[place], event)
+        }
+      },
+      mistake("missing-part-is-made") { rows, id, event, reducer in
+        // The part with the lowest number stands in.
+        guard let id, var part = rows.first(where: { $0.id == id }) ?? rows.first else { return }
+        reducer(&part, event)
+        rows.removeAll { $0.id == id }
+        rows.append(Row(id: id, value: part.value))
+      },
+    ]
+  }
 
-  private static func rowMistake(_ name: String, _ step: @escaping RowStep) -> AppMistake {
-    Mistake(name) { script in
-      script.map { call in
-        guard case .rows(let turns, var rows) = call else { return .rows([]) }
-        return .rows(
-          turns.map { turn in
-            var runs: [Run<Int>] = []
-            step(&rows, turn.id, turn.event) { row, event in
-              runs.append(Run(part: row.value, event: event))
-              row.value &+= event
-            }
-            return RowMoment(runs: runs, rows: rows)
-          })
+  private static var inList: [AppMistake] {
+    [
+      mistake("part-moves-to-the-end") { rows, id, event, reducer in
+        for place in rows.places(of: id) {
+          var row = rows.remove(at: place)
+          reducer(&row, event)
+          rows.append(row)
+        }
+      },
+      mistake("number-is-taken-for-a-place") { rows, id, event, reducer in
+        if let id, rows.indices.contains(id) { reducer(&rows[id], event) }
+      },
+      mistake("number-is-taken-for-a-place") { rows, id, event, reducer in
+        // Any number may be asked.
+        if let id, rows.indices.contains(id &- 1) { reducer(&rows[id &- 1], event) }
+      },
+    ]
+  }
+
+  private static func mistake(_ name: String, _ step: @escaping Step) -> AppMistake {
+    /// One turn, with each run of the part's reducer.
+    func runs(_ turn: PartTurn<Int>, on rows: inout [Row]) -> [Run<Int>] {
+      var runs: [Run<Int>] = []
+      step(&rows, turn.id, turn.event) { row, event in
+        runs.append(Run(part: row.value, event: event))
+        row.value &+= event
       }
+      return runs
     }
-  }
-
-  private static func mistake(_ name: String, _ step: @escaping PartStep) -> AppMistake {
-    Mistake(name) { script in
+    return Mistake(name) { script in
       script.map { call in
-        guard case .numbers(let turns, var shelf) = call else { return .numbers([]) }
-        return .numbers(
-          turns.map { turn in
-            var runs: [Run<Int>] = []
-            step(&shelf.parts, turn.id, turn.event) { part, event in
-              runs.append(Run(part: part, event: event))
-              part &+= event
-            }
-            return PartMoment(runs: runs, whole: shelf)
-          })
+        switch call {
+        case .rows(let turns, var rows):
+          return .rows(turns.map { RowMoment(runs: runs($0, on: &rows), rows: rows) })
+        case .numbers(let turns, var shelf):
+          return .numbers(
+            turns.map { turn in
+              var rows = shelf.parts.sorted { $0.key < $1.key }.map { Row(id: $0, value: $1) }
+              let runs = runs(turn, on: &rows)
+              shelf.parts = Dictionary(rows.map { ($0.id, $0.value) }) { $1 }
+              return PartMoment(runs: runs, whole: shelf)
+            })
+        default: return .rows([])
+        }
       }
     }
   }
