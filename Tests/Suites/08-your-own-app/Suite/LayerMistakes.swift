@@ -100,6 +100,10 @@ extension Suite {
       ["Eggs", "Rice", "Eggs"].map { .add(1, $0) } + starts,
       (1...12).map { .add(1, "Timer \($0)") } + (1...12).map { .start($0) } + [.secondPassed],
     ].map { [.reducing($0.turns, layers: [.bell])] }
+      // Around another reducer than the app's.
+      + [1, 2].map { count in
+        [.reducing([.add(count), .start(), .secondPassed].turns, layers: [.doubleTime, .bell])]
+      }
   }
 
   /// What to ring, by the app before the event and after it.
@@ -152,6 +156,15 @@ extension Suite {
       },
       bell("bell-goes-by-names") { right($0, $1).withoutRepeats },
       bell("bell-runs-twice", runs: 2, right),
+      bell(
+        "bell-foretells",
+        by: {
+          { reducer, state, event, ring in
+            let due = state.timers.filter { $0.isRunning && $0.secondsLeft == 1 }.map(\.name)
+            reducer(&state, event)
+            if event == .secondPassed { due.forEach(ring) }
+          }
+        }),
       .onlyOrder("bell-order-is-left-open") { rings(model($0)) },
     ]
   }

@@ -17,7 +17,7 @@ extension Suite {
     } + [
       [.add(65), .start()] + .seconds(7),
       [.add(65), .start(), .start(), .secondPassed],
-      [.add(65)] + .seconds(2),
+      [.add(65)] + .seconds(2), [.add(1), .add(3), .start(), .start(2)] + .seconds(3),
       [.add(65), .start(), .secondPassed, .pause(), .start(), .secondPassed],
       three + [.start(2)] + .seconds(2), three + [.start(3), .start(1)] + .seconds(2),
       three + [
@@ -190,6 +190,15 @@ extension Suite {
         }
       },
       mistake("no-second-arrives") { $0.passed = { _ in [] } },
+      mistake("ringing-holds-up-the-others") { rules in
+        rules.passed = { $0.timers.contains(where: \.rings) ? [] : Array($0.timers.indices) }
+      },
+      mistake("ringing-holds-up-the-others") { rules in
+        rules.afterSecond = { state in
+          guard state.timers.contains(where: \.rings) else { return }
+          for place in state.timers.indices { state.timers[place].isRunning = false }
+        }
+      },
       mistake("second-for-one-timer") { rules in
         rules.passed = { state in state.timers.indices.first { state.timers[$0].isRunning }.list }
       },

@@ -15,6 +15,7 @@ extension Suite {
         seeing: { $0.map { $0.moments.map(\.rung) } },
         mistakes: [
           bell("tablet-bell-is-silent") { _, _ in [] },
+          bell("tablet-bell-rings-again") { $1.kitchen.timers.filter(\.rings).map(\.name) },
           bell("tablet-bell-in-both-kitchens") { $0.rings(until: $1, \.kitchen, \.pastry) },
           bell("tablet-bell-in-both-kitchens") { $0.rings(until: $1, \.pastry, \.kitchen) },
           bell("tablet-bell-in-the-wrong-kitchen") { $0.rings(until: $1, \.pastry) },
@@ -56,17 +57,22 @@ extension Suite {
     }
   }
 
-  private typealias ScreenMistake = Mistake<[Call], [[[String]]]>
-  private typealias TextMistake = Mistake<[Call], [[[String]]]>
+  private typealias TabletMistake = Mistake<[Call], [[[String]]]>
 
   private static func screens(
     _ name: String, _ run: @escaping (AppReducer, inout Tablet, TabletEvent) -> Void
-  ) -> ScreenMistake {
-    let side = Model(tabletRules: TabletRules(run: run))
-    return Mistake(name) { $0.play(on: side).map { $0.moments.map(\.screen) } }
+  ) -> TabletMistake {
+    mistake(name, TabletRules(run: run), \.screen)
   }
 
-  private static var kitchenMistakes: [ScreenMistake] {
+  private static func mistake(
+    _ name: String, _ rules: TabletRules, _ seen: @escaping (YourOwnAppScript.Moment) -> [String]
+  ) -> TabletMistake {
+    let side = Model(tabletRules: rules)
+    return Mistake(name) { $0.play(on: side).map { $0.moments.map(seen) } }
+  }
+
+  private static var kitchenMistakes: [TabletMistake] {
     [
       screens("tablet-does-nothing") { _, _, _ in },
       screens("tablet-leaves-a-kitchen-out") { app, tablet, event in
@@ -108,7 +114,7 @@ extension Suite {
     ]
   }
 
-  private static var ovenMistakes: [ScreenMistake] {
+  private static var ovenMistakes: [TabletMistake] {
     [
       screens("oven-stands-still") { app, tablet, event in
         if event == .pastry(.secondPassed) {
@@ -185,25 +191,24 @@ extension Suite {
 
   private static func bell(
     _ name: String, _ rung: @escaping (Tablet, Tablet) -> [String]
-  ) -> TextMistake {
-    let side = Model(tabletRules: TabletRules(rung: rung))
-    return Mistake(name) { $0.play(on: side).map { $0.moments.map(\.rung) } }
+  ) -> TabletMistake {
+    mistake(name, TabletRules(rung: rung), \.rung)
   }
 
   private static func log(
     _ name: String, _ logged: @escaping (TabletEvent, Tablet, Tablet) -> [String]
-  ) -> TextMistake {
-    let side = Model(tabletRules: TabletRules(logged: logged))
-    return Mistake(name) { $0.play(on: side).map { $0.moments.map(\.logged) } }
+  ) -> TabletMistake {
+    mistake(name, TabletRules(logged: logged), \.logged)
   }
 
-  private static var logMistakes: [TextMistake] {
+  private static func leavingOut(_ place: String) -> TabletMistake {
+    log("log-leaves-a-place-out") { event, _, _ in event.place == place ? [] : [event.place] }
+  }
+
+  private static var logMistakes: [TabletMistake] {
     [
       log("log-is-empty") { _, _, _ in [] },
-      log("log-leaves-a-place-out") { event, _, _ in event.place == "Oven" ? [] : [event.place] },
-      log("log-leaves-a-place-out") { event, _, _ in event.place == "Pastry" ? [] : [event.place] },
-      log("log-leaves-a-place-out") { event, _, _ in event.place == "Kitchen" ? [] : [event.place]
-      },
+      leavingOut("Oven"), leavingOut("Pastry"), leavingOut("Kitchen"),
       log("log-leaves-a-place-out") { event, _, _ in event.place == "Kitchen" ? ["Kitchen"] : [] },
       log("log-has-only-what-changed") { event, before, after in
         before == after ? [] : [event.place]

@@ -1,5 +1,6 @@
 // Fails: bell.rings
 // Diagnosis: The layer looks only before: whoever runs with one second left is going to ring.
+// Mistake: bell-foretells
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: bell.rings
 // Diagnosis: The layer knows what the app makes of a second, and doesn't look at what the reducer has made of it.
+// Mistake: bell-foretells
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: timer.others
 // Diagnosis: When one timer begins to ring, all others stop.
+// Mistake: ringing-holds-up-the-others
 
 // MARK: - Step 1: what can happen
 

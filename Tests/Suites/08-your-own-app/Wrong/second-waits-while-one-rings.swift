@@ -1,5 +1,6 @@
 // Fails: timer.others
 // Diagnosis: As long as a timer rings, the others stand still.
+// Mistake: ringing-holds-up-the-others
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: tablet.bell
 // Diagnosis: Whatever rings after an event is called.
+// Mistake: tablet-bell-rings-again
 
 // MARK: - Step 7: one tablet
 
