@@ -16,46 +16,34 @@ extension Suite {
       history("nothing-happens") {
         $0 = HistoryRules(act: { _, _ in }, undo: { _ in }, redo: { _ in })
       },
-      history("works-on-a-copy") {
-        $0.run = { history, key in
-          var copy = history.present
-          history.reducer(&copy, key)
-        }
+      mistake("works-on-a-copy", \.history.run) { history, key in
+        var copy = history.present
+        history.reducer(&copy, key)
       },
-      history("runs-reducer-twice") {
-        $0.run = { history, key in
-          for _ in 1...2 { history.reducer(&history.present, key) }
-        }
+      mistake("runs-reducer-twice", \.history.run) { history, key in
+        for _ in 1...2 { history.reducer(&history.present, key) }
       },
-      history("remembers-the-new-value") {
-        $0.act = { history, key in
-          history.future = []
-          history.run(key)
-          history.remember(history.present)
-        }
+      mistake("remembers-the-new-value", \.history.act) { history, key in
+        history.future = []
+        history.run(key)
+        history.remember(history.present)
       },
-      history("undo-keeps-future") {
-        $0.act = { history, key in
-          history.remember(history.present)
-          history.run(key)
-        }
+      mistake("undo-keeps-future", \.history.act) { history, key in
+        history.remember(history.present)
+        history.run(key)
       },
-      history("skips-equal-values") {
-        $0.act = { history, key in
-          let old = history.present
-          history.run(key)
-          guard history.present != old else { return }
-          history.remember(old)
-          history.future = []
-        }
+      mistake("skips-equal-values", \.history.act) { history, key in
+        let old = history.present
+        history.run(key)
+        guard history.present != old else { return }
+        history.remember(old)
+        history.future = []
       },
-      history("skips-equal-values") {
-        $0.act = { history, key in
-          let old = history.present
-          history.run(key)
-          if history.present != old { history.remember(old) }
-          history.future = []
-        }
+      mistake("skips-equal-values", \.history.act) { history, key in
+        let old = history.present
+        history.run(key)
+        if history.present != old { history.remember(old) }
+        history.future = []
       },
     ]
   }
@@ -63,18 +51,14 @@ extension Suite {
   private static var steps: [HistoryMistake] {
     [
       history("history-case-missing") { ($0.undo, $0.redo) = ({ _ in }, { _ in }) },
-      history("history-case-missing") { $0.redo = { _ in } },
-      history("redo-forgets-the-past") {
-        $0.redo = { history in
-          guard let next = history.future.popLast() else { return }
-          history.present = next
-        }
+      mistake("history-case-missing", \.history.redo) { _ in },
+      mistake("redo-forgets-the-past", \.history.redo) { history in
+        guard let next = history.future.popLast() else { return }
+        history.present = next
       },
-      history("redo-forgets-the-past") {
-        $0.redo = { history in
-          guard let next = history.future.popLast() else { return }
-          (history.past, history.present) = ([], next)
-        }
+      mistake("redo-forgets-the-past", \.history.redo) { history in
+        guard let next = history.future.popLast() else { return }
+        (history.past, history.present) = ([], next)
       },
     ]
       + either("history-from-wrong-end") { source, target in

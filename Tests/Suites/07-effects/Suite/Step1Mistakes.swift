@@ -193,35 +193,24 @@ private func login(_ name: String, _ change: @escaping Change) -> LoginMistake {
   return Mistake(name) { $0.play(on: side) }
 }
 
-private func onTyping(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { step in
-    switch step.action {
-    case .usernameChanged, .passwordChanged: change(&step)
-    default: break
+/// Makes mistakes with actions of one kind only.
+private func login(on isMeant: @escaping (LoginAction) -> Bool) -> Maker {
+  { name, change in login(name) { if isMeant($0.action) { change(&$0) } } }
+}
+
+private typealias Maker = (_ name: String, _ change: @escaping Change) -> LoginMistake
+
+private var onTyping: Maker {
+  login {
+    switch $0 {
+    case .usernameChanged, .passwordChanged: true
+    default: false
     }
   }
 }
-
-private func onTap(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if $0.action == .loginTapped { change(&$0) } }
-}
-
-private func onCancel(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if $0.action == .cancelTapped { change(&$0) } }
-}
-
-private func onAnswer(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if case .answered = $0.action { change(&$0) } }
-}
-
-private func onSuccess(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if case .answered(.success) = $0.action { change(&$0) } }
-}
-
-private func onFailure(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if case .answered(.failure) = $0.action { change(&$0) } }
-}
-
-private func onSeen(_ name: String, _ change: @escaping Change) -> LoginMistake {
-  login(name) { if $0.action == .errorWasSeen { change(&$0) } }
-}
+private var onTap: Maker { login { $0 == .loginTapped } }
+private var onCancel: Maker { login { $0 == .cancelTapped } }
+private var onAnswer: Maker { login { if case .answered = $0 { true } else { false } } }
+private var onSuccess: Maker { login { if case .answered(.success) = $0 { true } else { false } } }
+private var onFailure: Maker { login { if case .answered(.failure) = $0 { true } else { false } } }
+private var onSeen: Maker { login { $0 == .errorWasSeen } }

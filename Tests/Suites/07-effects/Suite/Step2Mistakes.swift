@@ -11,39 +11,33 @@ extension Suite {
         ],
         scripts: [storeScript], seeing: \.self,
         mistakes: [
-          store("store-does-nothing") { $0.send = { _, _ in } },
-          store("store-forgets-effects") { $0.perform = { _, _ in } },
-          store("store-runs-reducer-twice") {
-            $0.send = { store, deed in
-              _ = store.reducer(&store.value, deed)
-              store.sendRightly(deed)
-            }
+          mistake("store-does-nothing", \.stores.send) { _, _ in },
+          mistake("store-forgets-effects", \.stores.perform) { _, _ in },
+          mistake("store-runs-reducer-twice", \.stores.send) { store, deed in
+            _ = store.reducer(&store.value, deed)
+            store.sendRightly(deed)
           },
-          store("store-runs-reducer-twice") {
-            // One run is for the effects, on a copy.
-            $0.send = { store, deed in
-              var copy = store.value
-              let effects = store.reducer(&copy, deed)
-              _ = store.reducer(&store.value, deed)
-              effects.forEach(store.perform)
-            }
+          // One run is for the effects, on a copy.
+          mistake("store-runs-reducer-twice", \.stores.send) { store, deed in
+            var copy = store.value
+            let effects = store.reducer(&copy, deed)
+            _ = store.reducer(&store.value, deed)
+            effects.forEach(store.perform)
           },
-          store("store-performs-twice") {
-            $0.perform = { for effect in [$1, $1] { $0.performRightly(effect) } }
+          mistake("store-performs-twice", \.stores.perform) {
+            for effect in [$1, $1] { $0.performRightly(effect) }
           },
-          store("store-performs-first-only") {
-            $0.send = { $0.reducer(&$0.value, $1).prefix(1).forEach($0.perform) }
+          mistake("store-performs-first-only", \.stores.send) {
+            $0.reducer(&$0.value, $1).prefix(1).forEach($0.perform)
           },
-          store("store-performs-backwards") {
-            $0.send = { $0.reducer(&$0.value, $1).reversed().forEach($0.perform) }
+          mistake("store-performs-backwards", \.stores.send) {
+            $0.reducer(&$0.value, $1).reversed().forEach($0.perform)
           },
-          store("store-performs-too-early") {
-            // The new value is kept only after its effects are done.
-            $0.send = { store, deed in
-              var next = store.value
-              store.reducer(&next, deed).forEach(store.perform)
-              store.value = next
-            }
+          // The new value is kept only after its effects are done.
+          mistake("store-performs-too-early", \.stores.send) { store, deed in
+            var next = store.value
+            store.reducer(&next, deed).forEach(store.perform)
+            store.value = next
           },
           performing("store-asks-with-other-words") { $0.asking { ($1, $0) } },
           performing("store-asks-with-other-words") {
@@ -65,49 +59,39 @@ extension Suite {
               store.notes = [:]
             }
           },
-          store("store-remembers-one-effect") {
-            $0.begin = { store, id in
-              store.underWay = [:]
-              return store.beginRightly(id)
-            }
+          mistake("store-remembers-one-effect", \.stores.begin) { store, id in
+            store.underWay = [:]
+            return store.beginRightly(id)
           },
-          store("store-ignores-answer") { $0.end = { _, _, _, _ in } },
-          store("store-ignores-failures") {
-            $0.perform = { store, effect in
-              guard case .logIn(let id, let username, let password, let then) = effect else {
-                return store.performRightly(effect)
-              }
-              let number = store.begin(id)
-              store.environment.logIn(username, password) { [weak store] result in
-                if case .success = result { store?.end(id, number) { then(result) } }
-              }
+          mistake("store-ignores-answer", \.stores.end) { _, _, _, _ in },
+          mistake("store-ignores-failures", \.stores.perform) { store, effect in
+            guard case .logIn(let id, let username, let password, let then) = effect else {
+              return store.performRightly(effect)
+            }
+            let number = store.begin(id)
+            store.environment.logIn(username, password) { [weak store] result in
+              if case .success = result { store?.end(id, number) { then(result) } }
             }
           },
           // Runs the reducer itself, and drops what it asks for.
-          store("store-goes-past-send") {
-            $0.end = { store, _, _, makeAction in _ = store.reducer(&store.value, makeAction()) }
+          mistake("store-goes-past-send", \.stores.end) { store, _, _, makeAction in
+            _ = store.reducer(&store.value, makeAction())
           },
           // Sends what belongs to a clock without asking it.
-          store("store-does-not-wait") {
-            $0.perform = { store, effect in
-              if case .wait(_, _, let then) = effect { return store.send(then) }
-              store.performRightly(effect)
-            }
+          mistake("store-does-not-wait", \.stores.perform) { store, effect in
+            if case .wait(_, _, let then) = effect { return store.send(then) }
+            store.performRightly(effect)
           },
-          store("store-ignores-clock") {
-            $0.perform = { store, effect in
-              if case .wait(_, let seconds, _) = effect {
-                return store.environment.wait(seconds) {}
-              }
-              store.performRightly(effect)
+          mistake("store-ignores-clock", \.stores.perform) { store, effect in
+            if case .wait(_, let seconds, _) = effect {
+              return store.environment.wait(seconds) {}
             }
+            store.performRightly(effect)
           },
-          store("end-forgets-all") {
-            $0.end = { store, id, number, makeAction in
-              guard store.underWay[id] == number else { return }
-              store.underWay = [:]
-              store.send(makeAction())
-            }
+          mistake("end-forgets-all", \.stores.end) { store, id, number, makeAction in
+            guard store.underWay[id] == number else { return }
+            store.underWay = [:]
+            store.send(makeAction())
           },
         ], otherwise: storeSymptoms),
       Diagnosis(

@@ -110,9 +110,9 @@ extension Suite {
         seeing: { $0.map(\.store.values) },
         mistakes: [
           // As it was after step 2.
-          late("ids-are-ignored") { $0.end = { $0.send($3()) } },
-          late("cancel-is-ignored") { $0.cancel = { _, _ in } },
-          late("cancel-forgets-all") { $0.cancel = { store, _ in store.underWay = [:] } },
+          late("ids-are-ignored", \.end) { $0.send($3()) },
+          late("cancel-is-ignored", \.cancel) { _, _ in },
+          late("cancel-forgets-all", \.cancel) { store, _ in store.underWay = [:] },
           late("cancel-is-for-ever") {
             $0.cancel = { store, id in
               store.underWay[id] = nil
@@ -121,10 +121,8 @@ extension Suite {
             $0.end = { if $0.notes[$1] == nil { $0.endRightly($1, $2, $3) } }
           },
           // Asks only whether anything with this id is under way.
-          late("ids-without-numbers") {
-            $0.end = { store, id, _, makeAction in
-              if let latest = store.underWay[id] { store.endRightly(id, latest, makeAction) }
-            }
+          late("ids-without-numbers", \.end) { store, id, _, makeAction in
+            if let latest = store.underWay[id] { store.endRightly(id, latest, makeAction) }
           },
           // What isn't cancelled counts; a new effect takes the mark of its id away.
           late("remembers-only-cancels") {
@@ -136,57 +134,45 @@ extension Suite {
             $0.end = { if $0.notes[$1] == nil { $0.send($3()) } }
           },
           // Only what the server was asked is remembered.
-          late("clocks-without-numbers") {
-            $0.perform = { store, effect in
-              guard case .wait(_, let seconds, let then) = effect else {
-                return store.performRightly(effect)
-              }
-              store.environment.wait(seconds) { [weak store] in store?.send(then) }
+          late("clocks-without-numbers", \.perform) { store, effect in
+            guard case .wait(_, let seconds, let then) = effect else {
+              return store.performRightly(effect)
             }
+            store.environment.wait(seconds) { [weak store] in store?.send(then) }
           },
           // A clock asks only whether anything with its id is under way.
-          late("clocks-without-numbers") {
-            $0.perform = { store, effect in
-              guard case .wait(let id, let seconds, let then) = effect else {
-                return store.performRightly(effect)
-              }
-              _ = store.begin(id)
-              store.environment.wait(seconds) { [weak store] in
-                if let store, let latest = store.underWay[id] { store.end(id, latest) { then } }
-              }
+          late("clocks-without-numbers", \.perform) { store, effect in
+            guard case .wait(let id, let seconds, let then) = effect else {
+              return store.performRightly(effect)
+            }
+            _ = store.begin(id)
+            store.environment.wait(seconds) { [weak store] in
+              if let store, let latest = store.underWay[id] { store.end(id, latest) { then } }
             }
           },
           // Whatever comes back frees its id, also if nobody waits for it.
-          late("old-answer-ends-the-new") {
-            $0.end = { store, id, number, makeAction in
-              if store.underWay.removeValue(forKey: id) == number { store.send(makeAction()) }
-            }
+          late("old-answer-ends-the-new", \.end) { store, id, number, makeAction in
+            if store.underWay.removeValue(forKey: id) == number { store.send(makeAction()) }
           },
           // Whatever the action begins anew with this id is forgotten with it.
-          late("frees-the-id-after-sending") {
-            $0.end = { store, id, number, makeAction in
-              guard store.underWay[id] == number else { return }
-              store.send(makeAction())
-              store.underWay[id] = nil
-            }
+          late("frees-the-id-after-sending", \.end) { store, id, number, makeAction in
+            guard store.underWay[id] == number else { return }
+            store.send(makeAction())
+            store.underWay[id] = nil
           },
           // Whoever comes while the id is taken counts for nothing.
-          late("older-one-stays") {
-            $0.begin = { store, id in
-              let older = store.underWay[id]
-              let number = store.beginRightly(id)
-              if let older { store.underWay[id] = older }
-              return number
-            }
+          late("older-one-stays", \.begin) { store, id in
+            let older = store.underWay[id]
+            let number = store.beginRightly(id)
+            if let older { store.underWay[id] = older }
+            return number
           },
           // Whoever comes while the id is taken isn't begun at all.
-          late("older-one-stays") {
-            $0.perform = { store, effect in
-              switch effect {
-              case .logIn(let id, _, _, _), .wait(let id, _, _):
-                if store.underWay[id] == nil { store.performRightly(effect) }
-              case .cancel: store.performRightly(effect)
-              }
+          late("older-one-stays", \.perform) { store, effect in
+            switch effect {
+            case .logIn(let id, _, _, _), .wait(let id, _, _):
+              if store.underWay[id] == nil { store.performRightly(effect) }
+            case .cancel: store.performRightly(effect)
             }
           },
           // Each effect counts until it is answered, or its id is cancelled.
@@ -199,20 +185,18 @@ extension Suite {
             $0.cancel = { $0.notes[$1] = nil }
             $0.end = { if $0.notes[$1]?.remove($2) != nil { $0.send($3()) } }
           },
-          late("answers-count-again") { $0.end = { if $0.underWay[$1] == $2 { $0.send($3()) } } },
+          late("answers-count-again", \.end) { if $0.underWay[$1] == $2 { $0.send($3()) } },
           // The ids of the server and those of the clock have nothing to do with each other.
-          late("two-tables") {
-            $0.perform = { store, effect in
-              switch effect {
-              case .logIn(let id, let username, let password, let then):
-                store.performRightly(
-                  .logIn(id: "server \(id)", username: username, password: password, then: then))
-              case .wait(let id, let seconds, let then):
-                store.performRightly(.wait(id: "clock \(id)", seconds: seconds, then: then))
-              case .cancel(let id):
-                for table in ["server", "clock"] {
-                  store.performRightly(.cancel(id: "\(table) \(id)"))
-                }
+          late("two-tables", \.perform) { store, effect in
+            switch effect {
+            case .logIn(let id, let username, let password, let then):
+              store.performRightly(
+                .logIn(id: "server \(id)", username: username, password: password, then: then))
+            case .wait(let id, let seconds, let then):
+              store.performRightly(.wait(id: "clock \(id)", seconds: seconds, then: then))
+            case .cancel(let id):
+              for table in ["server", "clock"] {
+                store.performRightly(.cancel(id: "\(table) \(id)"))
               }
             }
           },
@@ -225,6 +209,12 @@ extension Suite {
     return StoreMachine { oneID.sends + $0.callingBack }.scripts(upTo: 4, byChance: 0)
       + StoreMachine { (oneID + [askAnew]).sends + $0.callingBack }.scripts(upTo: 3, byChance: 0)
       + StoreMachine { Model.lateDeeds.sends + $0.callingBack }.scripts(upTo: 1, byChance: 60)
+  }
+
+  private static func late<Part>(
+    _ name: String, _ part: WritableKeyPath<StoreRules, Part>, _ value: Part
+  ) -> Mistake<[Call], [[[String]]]> {
+    late(name) { $0[keyPath: part] = value }
   }
 
   private static func late(

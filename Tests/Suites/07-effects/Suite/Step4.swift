@@ -148,55 +148,47 @@ extension Suite {
       Diagnosis(
         checks: ["combine.values", "combine.effects"], scripts: [combineScript], seeing: \.self,
         mistakes: [
-          parts("combine-does-nothing") { $0.combine = { _, _, _ in [] } },
-          parts("combine-keeps-last-effects") {
-            $0.combine = { all, value, deed in all.map { $0(&value, deed) }.last ?? [] }
+          mistake("combine-does-nothing", \.parts.combine) { _, _, _ in [] },
+          mistake("combine-keeps-last-effects", \.parts.combine) { all, value, deed in
+            all.map { $0(&value, deed) }.last ?? []
           },
-          parts("combine-keeps-first-effects") {
-            $0.combine = { all, value, deed in all.map { $0(&value, deed) }.first ?? [] }
+          mistake("combine-keeps-first-effects", \.parts.combine) { all, value, deed in
+            all.map { $0(&value, deed) }.first ?? []
           },
-          parts("combine-drops-effects") {
-            $0.combine = { all, value, deed in
-              for reducer in all { _ = reducer(&value, deed) }
-              return []
+          mistake("combine-drops-effects", \.parts.combine) { all, value, deed in
+            for reducer in all { _ = reducer(&value, deed) }
+            return []
+          },
+          mistake("combine-turns-the-order", \.parts.combine) { all, value, deed in
+            all.reversed().flatMap { $0(&value, deed) }
+          },
+          mistake("combine-turns-the-effects", \.parts.combine) { all, value, deed in
+            all.reduce([]) { $1(&value, deed) + $0 }
+          },
+          mistake("combine-turns-the-effects", \.parts.combine) { all, value, deed in
+            all.flatMap { $0(&value, deed) }.reversed()
+          },
+          mistake("combine-stops-at-the-first-effects", \.parts.combine) { all, value, deed in
+            for reducer in all {
+              let effects = reducer(&value, deed)
+              if !effects.isEmpty { return effects }
+            }
+            return []
+          },
+          mistake("combine-works-on-copies", \.parts.combine) { all, value, deed in
+            let before = value
+            return all.flatMap { reducer in
+              value = before
+              return reducer(&value, deed)
             }
           },
-          parts("combine-turns-the-order") {
-            $0.combine = { all, value, deed in all.reversed().flatMap { $0(&value, deed) } }
+          mistake("combine-stops-after-first", \.parts.combine) { all, value, deed in
+            all.first?(&value, deed) ?? []
           },
-          parts("combine-turns-the-effects") {
-            $0.combine = { all, value, deed in all.reduce([]) { $1(&value, deed) + $0 } }
-          },
-          parts("combine-turns-the-effects") {
-            $0.combine = { all, value, deed in all.flatMap { $0(&value, deed) }.reversed() }
-          },
-          parts("combine-stops-at-the-first-effects") {
-            $0.combine = { all, value, deed in
-              for reducer in all {
-                let effects = reducer(&value, deed)
-                if !effects.isEmpty { return effects }
-              }
-              return []
-            }
-          },
-          parts("combine-works-on-copies") {
-            $0.combine = { all, value, deed in
-              let before = value
-              return all.flatMap { reducer in
-                value = before
-                return reducer(&value, deed)
-              }
-            }
-          },
-          parts("combine-stops-after-first") {
-            $0.combine = { all, value, deed in all.first?(&value, deed) ?? [] }
-          },
-          parts("combine-works-on-copies") {
-            $0.combine = { all, value, deed in
-              all.flatMap { reducer in
-                var copy = value
-                return reducer(&copy, deed)
-              }
+          mistake("combine-works-on-copies", \.parts.combine) { all, value, deed in
+            all.flatMap { reducer in
+              var copy = value
+              return reducer(&copy, deed)
             }
           },
         ], otherwise: combineSymptoms),
@@ -205,13 +197,13 @@ extension Suite {
         scripts: (Model.mappings.map { [$0] } + Model.mappedPairs).map { [.map($0)] },
         seeing: \.self,
         mistakes: [
-          parts("map-keeps-the-id") { $0.id = { id, _, _ in id } },
-          parts("map-drops-the-id") { $0.id = { _, name, _ in name } },
-          parts("map-forgets-cancel") { rules in
-            rules.id = { $2 == .cancel ? $0 : PartsRules.id($0, under: $1) }
+          mistake("map-keeps-the-id", \.parts.id) { id, _, _ in id },
+          mistake("map-drops-the-id", \.parts.id) { _, name, _ in name },
+          mistake("map-forgets-cancel", \.parts.id) {
+            $2 == .cancel ? $0 : PartsRules.id($0, under: $1)
           },
-          parts("map-forgets-wait") { rules in
-            rules.id = { $2 == .wait ? $0 : PartsRules.id($0, under: $1) }
+          mistake("map-forgets-wait", \.parts.id) {
+            $2 == .wait ? $0 : PartsRules.id($0, under: $1)
           },
         ], otherwise: mapSymptoms),
       Diagnosis(
@@ -220,23 +212,19 @@ extension Suite {
           Model.boardDeeds.map { .pullback($0, toRight: isRight, from: Model.board) }
         }, seeing: \.self,
         mistakes: [
-          parts("pullback-drops-effects") { $0.givenBack = { _ in [] } },
-          parts("pullback-keeps-first-effect") { $0.givenBack = { Array($0.prefix(1)) } },
-          parts("pullback-drops-cancels") {
-            $0.givenBack = { $0.filter { if case .cancel = $0 { false } else { true } } }
+          mistake("pullback-drops-effects", \.parts.givenBack) { _ in [] },
+          mistake("pullback-keeps-first-effect", \.parts.givenBack) { Array($0.prefix(1)) },
+          mistake("pullback-drops-cancels", \.parts.givenBack) {
+            $0.filter { if case .cancel = $0 { false } else { true } }
           },
-          parts("pullback-turns-the-effects") { $0.givenBack = { $0.reversed() } },
-          parts("pullback-works-on-a-copy") {
-            $0.runPart = { reducer, list, deed in
-              var copy = list
-              return reducer(&copy, deed)
-            }
+          mistake("pullback-turns-the-effects", \.parts.givenBack) { $0.reversed() },
+          mistake("pullback-works-on-a-copy", \.parts.runPart) { reducer, list, deed in
+            var copy = list
+            return reducer(&copy, deed)
           },
-          parts("pullback-runs-twice") {
-            $0.runPart = { reducer, list, deed in
-              _ = reducer(&list, deed)
-              return reducer(&list, deed)
-            }
+          mistake("pullback-runs-twice", \.parts.runPart) { reducer, list, deed in
+            _ = reducer(&list, deed)
+            return reducer(&list, deed)
           },
         ], otherwise: pullbackSymptoms),
       Diagnosis(

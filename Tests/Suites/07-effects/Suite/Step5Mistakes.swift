@@ -11,70 +11,56 @@ extension Suite {
         ],
         scripts: [clockScript], seeing: \.self,
         mistakes: [
-          clock("clock-never-calls") { $0.advance = { _, _ in } },
-          clock("clock-calls-at-once") { $0.wait = { _, _, done in done() } },
-          clock("clock-calls-after-zero") {
-            $0.wait = { if $1 <= 0 { $2() } else { $0.waitRightly($1, $2) } }
+          mistake("clock-never-calls", \.clocks.advance) { _, _ in },
+          mistake("clock-calls-at-once", \.clocks.wait) { _, _, done in done() },
+          mistake("clock-calls-after-zero", \.clocks.wait) {
+            if $1 <= 0 { $2() } else { $0.waitRightly($1, $2) }
           },
-          clock("clock-calls-again") {
-            $0.advance = { clock, seconds in
-              let end = clock.now + seconds
-              for next in clock.waiting where next.due <= end {
-                clock.now = next.due
-                next.done()
-              }
-              clock.now = end
+          mistake("clock-calls-again", \.clocks.advance) { clock, seconds in
+            let end = clock.now + seconds
+            for next in clock.waiting where next.due <= end {
+              clock.now = next.due
+              next.done()
             }
+            clock.now = end
           },
           // The same with those who come meanwhile.
-          clock("clock-calls-again") {
-            $0.advance = { clock, seconds in
-              let end = clock.now + seconds
-              var place = 0
-              while place < clock.waiting.count, clock.waiting[place].due <= end {
-                clock.now = max(clock.now, clock.waiting[place].due)
-                clock.waiting[place].done()
-                place += 1
-              }
-              clock.now = end
+          mistake("clock-calls-again", \.clocks.advance) { clock, seconds in
+            let end = clock.now + seconds
+            var place = 0
+            while place < clock.waiting.count, clock.waiting[place].due <= end {
+              clock.now = max(clock.now, clock.waiting[place].due)
+              clock.waiting[place].done()
+              place += 1
             }
+            clock.now = end
           },
-          clock("clock-is-one-second-late") { $0.wait = { $0.waitRightly($1 + 1, $2) } },
-          clock("clock-is-one-second-late") {
-            $0.advance = { clock, seconds in
-              let end = clock.now + seconds
-              while clock.call(before: end - 1) {}
-              clock.now = end
-            }
+          mistake("clock-is-one-second-late", \.clocks.wait) { $0.waitRightly($1 + 1, $2) },
+          mistake("clock-is-one-second-late", \.clocks.advance) { clock, seconds in
+            let end = clock.now + seconds
+            while clock.call(before: end - 1) {}
+            clock.now = end
           },
           // Takes the seconds for the time to go to.
-          clock("clock-advances-to") { $0.advance = { $0.advanceRightly(by: $1 - $0.now) } },
-          clock("clock-forgets-the-rest") {
-            $0.advance = { clock, seconds in
-              clock.advanceRightly(by: seconds)
-              clock.waiting = []
-            }
+          mistake("clock-advances-to", \.clocks.advance) { $0.advanceRightly(by: $1 - $0.now) },
+          mistake("clock-forgets-the-rest", \.clocks.advance) { clock, seconds in
+            clock.advanceRightly(by: seconds)
+            clock.waiting = []
           },
-          clock("clock-calls-one-only") {
-            $0.advance = { clock, seconds in
-              let end = clock.now + seconds
-              _ = clock.call(before: end)
-              clock.now = end
-            }
+          mistake("clock-calls-one-only", \.clocks.advance) { clock, seconds in
+            let end = clock.now + seconds
+            _ = clock.call(before: end)
+            clock.now = end
           },
           // There is room for one in each second.
-          clock("clock-one-for-each-second") {
-            $0.wait = { clock, seconds, done in
-              clock.waiting.removeAll { $0.due == clock.now + seconds }
-              clock.waitRightly(seconds, done)
-            }
+          mistake("clock-one-for-each-second", \.clocks.wait) { clock, seconds, done in
+            clock.waiting.removeAll { $0.due == clock.now + seconds }
+            clock.waitRightly(seconds, done)
           },
           // The seconds after the last call are lost.
-          clock("clock-stands-between") {
-            $0.advance = { clock, seconds in
-              let end = clock.now + seconds
-              while clock.call(before: end) {}
-            }
+          mistake("clock-stands-between", \.clocks.advance) { clock, seconds in
+            let end = clock.now + seconds
+            while clock.call(before: end) {}
           },
           clock("clock-newcomers-last", ClockByRules(newcomers: .last)),
           clock("clock-counts-from-the-end", ClockByRules(now: .end)),

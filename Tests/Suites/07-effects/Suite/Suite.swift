@@ -40,6 +40,17 @@ package enum Suite: CallSuite {
   }
 }
 
+extension Suite {
+  /// A model of which one part is wrong, judged by all that comes of it.
+  static func mistake<Part>(
+    _ name: String, _ part: WritableKeyPath<Model, Part>, _ value: Part
+  ) -> Mistake<[Call], [Answer]> {
+    var side = Model()
+    side[keyPath: part] = value
+    return Mistake(name) { [side] in $0.play(on: side) }
+  }
+}
+
 // What of an answer matters. What doesn't fit its call is never asked for.
 
 extension Answer {

@@ -71,6 +71,12 @@ extension Suite {
     return Mistake(name) { lastScreen($0.play(on: side)) }
   }
 
+  private static func adding<Rule>(
+    _ name: String, _ rule: WritableKeyPath<AppRules, Rule>, _ value: Rule
+  ) -> AddMistake {
+    adding(name) { $0[keyPath: rule] = value }
+  }
+
   /// Nothing but timers that are added: more isn't written in the first step.
   private static let addRuns: [[AppEvent]] = [
     [], [.add(5)], [.add(360)], [.add(65)], [.add(3_661)], [.add(6_000)], [.add(86_400)],
@@ -83,38 +89,30 @@ extension Suite {
 
   private static var additions: [AddMistake] {
     [
-      adding("adds-nothing") { $0.add = { _, _, _ in } },
-      adding("adds-no-seconds") { $0.add = { $0.addAny($1, $2) } },
-      adding("adds-no-seconds") { $0.add = { if $2 >= 0 { $0.addAny($1, $2) } } },
+      adding("adds-nothing", \.add) { _, _, _ in },
+      adding("adds-no-seconds", \.add) { $0.addAny($1, $2) },
+      adding("adds-no-seconds", \.add) { if $2 >= 0 { $0.addAny($1, $2) } },
       adding("adds-no-seconds") {
         $0.add = { $0.addAny($1, $2) }
         $0.line = lineBelowZero
       },
-      adding("no-seconds-use-a-number") {
-        $0.add = { state, name, seconds in
-          if seconds > 0 { state.add(name, seconds) } else { state.count += 1 }
-        }
+      adding("no-seconds-use-a-number", \.add) { state, name, seconds in
+        if seconds > 0 { state.add(name, seconds) } else { state.count += 1 }
       },
-      adding("new-timer-runs") {
-        $0.add = { state, name, seconds in
-          state.addAny(name, seconds, if: seconds > 0) { $0.isRunning = true }
-        }
+      adding("new-timer-runs", \.add) { state, name, seconds in
+        state.addAny(name, seconds, if: seconds > 0) { $0.isRunning = true }
       },
-      adding("app-has-room-for-eight") {
-        $0.add = { if $0.timers.count < Model.room { $0.add($1, $2) } }
+      adding("app-has-room-for-eight", \.add) {
+        if $0.timers.count < Model.room { $0.add($1, $2) }
       },
-      adding("name-is-the-key") {
-        $0.add = { state, name, seconds in
-          state.timers.removeAll { $0.name == name && seconds > 0 }
-          state.add(name, seconds)
-        }
+      adding("name-is-the-key", \.add) { state, name, seconds in
+        state.timers.removeAll { $0.name == name && seconds > 0 }
+        state.add(name, seconds)
       },
-      adding("name-is-the-key") {
-        $0.add = { state, name, seconds in
-          if !state.timers.contains(where: { $0.name == name }) { state.add(name, seconds) }
-        }
+      adding("name-is-the-key", \.add) { state, name, seconds in
+        if !state.timers.contains(where: { $0.name == name }) { state.add(name, seconds) }
       },
-      adding("ids-from-zero") { $0.line = { timer in timer.line { $0.id -= 1 } } },
+      adding("ids-from-zero", \.line) { timer in timer.line { $0.id -= 1 } },
     ]
   }
 
@@ -126,11 +124,11 @@ extension Suite {
       },
       adding("screen-says-never-empty") { $0.empty = [] },
       adding("screen-says-never-empty") { $0.empty = [""] },
-      adding("screen-separates-otherwise") { $0.line = { separated($0, ": ", " ", " ") } },
-      adding("screen-separates-otherwise") { $0.line = { separated($0, ". ", " ", " ") } },
-      adding("screen-separates-otherwise") { $0.line = { separated($0, " ", ": ", " ") } },
-      adding("screen-separates-otherwise") { $0.line = { separated($0, ", ", ", ", ", ") } },
-      adding("screen-separates-otherwise") { $0.line = { separated($0, "  ", "  ", "  ") } },
+      adding("screen-separates-otherwise", \.line) { separated($0, ": ", " ", " ") },
+      adding("screen-separates-otherwise", \.line) { separated($0, ". ", " ", " ") },
+      adding("screen-separates-otherwise", \.line) { separated($0, " ", ": ", " ") },
+      adding("screen-separates-otherwise", \.line) { separated($0, ", ", ", ", ", ") },
+      adding("screen-separates-otherwise", \.line) { separated($0, "  ", "  ", "  ") },
     ]
   }
 

@@ -28,7 +28,7 @@ extension Suite {
 
   private static var buttons: [AppMistake] {
     [
-      mistake("taps-do-nothing") { $0.tap = { _, _ in } },
+      mistake("taps-do-nothing", \.tap) { _, _ in },
       tap("start-takes-a-second", .startTapped) {
         if !$0.rings, !$0.isRunning {
           $0.isRunning = true
@@ -84,11 +84,9 @@ extension Suite {
         rules.line = line { $0.isRunning ? "running" : $0.status }
         rules.secondPassed = { if $0.rings { $0.isRunning = false } else { $0.secondPassed() } }
       },
-      mistake("ringing-timer-starts-again") { rules in
-        rules.tap = { timer, event in
-          if event == .startTapped, timer.rings { timer.secondsLeft = timer.seconds }
-          timer.tap(event)
-        }
+      mistake("ringing-timer-starts-again", \.tap) { timer, event in
+        if event == .startTapped, timer.rings { timer.secondsLeft = timer.seconds }
+        timer.tap(event)
       },
       mistake("never-rings") { $0.line = line { $0.rings ? "stopped" : $0.status } },
       mistake("never-rings") { rules in
@@ -121,17 +119,13 @@ extension Suite {
           $0.tap($1)
         }
       },
-      mistake("ringing-is-kept") { rules in
-        rules.secondPassed = { timer in
-          guard timer.isRunning else { return }
-          timer.secondPassed()
-          timer.keptRinging = timer.rings
-        }
+      mistake("ringing-is-kept", \.secondPassed) { timer in
+        guard timer.isRunning else { return }
+        timer.secondPassed()
+        timer.keptRinging = timer.rings
       },
-      mistake("ringing-timer-disappears") {
-        $0.afterSecond = { $0.timers.removeAll(where: \.rings) }
-      },
-      mistake("ringing-timer-disappears") { $0.order = { $0.filter { !$0.rings } } },
+      mistake("ringing-timer-disappears", \.afterSecond) { $0.timers.removeAll(where: \.rings) },
+      mistake("ringing-timer-disappears", \.order) { $0.filter { !$0.rings } },
       mistake("screen-has-another-word") { rules in
         rules.line = line {
           $0.status == "stopped" && $0.secondsLeft < $0.seconds ? "paused" : $0.status
@@ -182,40 +176,36 @@ extension Suite {
 
   private static var seconds: [AppMistake] {
     [
-      mistake("second-for-all-timers") { rules in
-        rules.secondPassed = { timer in
-          guard !timer.rings else { return }
-          timer.secondsLeft -= 1
-          timer.isRunning = timer.isRunning && !timer.rings
-        }
+      mistake("second-for-all-timers", \.secondPassed) { timer in
+        guard !timer.rings else { return }
+        timer.secondsLeft -= 1
+        timer.isRunning = timer.isRunning && !timer.rings
       },
-      mistake("no-second-arrives") { $0.passed = { _ in [] } },
-      mistake("ringing-holds-up-the-others") { rules in
-        rules.passed = { $0.timers.contains(where: \.rings) ? [] : Array($0.timers.indices) }
+      mistake("no-second-arrives", \.passed) { _ in [] },
+      mistake("ringing-holds-up-the-others", \.passed) {
+        $0.timers.contains(where: \.rings) ? [] : Array($0.timers.indices)
       },
-      mistake("ringing-holds-up-the-others") { rules in
-        rules.afterSecond = { state in
-          guard state.timers.contains(where: \.rings) else { return }
-          for place in state.timers.indices { state.timers[place].isRunning = false }
-        }
+      mistake("ringing-holds-up-the-others", \.afterSecond) { state in
+        guard state.timers.contains(where: \.rings) else { return }
+        for place in state.timers.indices { state.timers[place].isRunning = false }
       },
-      mistake("second-for-one-timer") { rules in
-        rules.passed = { state in state.timers.indices.first { state.timers[$0].isRunning }.list }
+      mistake("second-for-one-timer", \.passed) { state in
+        state.timers.indices.first { state.timers[$0].isRunning }.list
       },
-      mistake("second-for-one-timer") { rules in
-        rules.passed = { state in state.timers.indices.last { state.timers[$0].isRunning }.list }
+      mistake("second-for-one-timer", \.passed) { state in
+        state.timers.indices.last { state.timers[$0].isRunning }.list
       },
-      mistake("second-for-one-timer") { $0.passed = { $0.timers.indices.first.list } },
-      mistake("second-for-one-timer") { $0.passed = { $0.timers.indices.last.list } },
+      mistake("second-for-one-timer", \.passed) { $0.timers.indices.first.list },
+      mistake("second-for-one-timer", \.passed) { $0.timers.indices.last.list },
     ]
   }
 
   /// Which timers a tap reaches.
   private static var reached: [AppMistake] {
     [
-      mistake("tap-reaches-all") { $0.tapped = { state, _ in Array(state.timers.indices) } },
-      mistake("tap-goes-by-position") { rules in
-        rules.tapped = { state, id in state.timers.indices.filter { $0 == id } }
+      mistake("tap-reaches-all", \.tapped) { state, _ in Array(state.timers.indices) },
+      mistake("tap-goes-by-position", \.tapped) { state, id in
+        state.timers.indices.filter { $0 == id }
       },
     ]
   }

@@ -209,73 +209,55 @@ extension Suite {
         checks: removeChecks.map(\.id) + ["app.any-sequence"], scripts: [script(removeRuns)],
         seeing: \.self,
         mistakes: [
-          mistake("removes-nothing") { $0.remove = { _, _ in } },
-          mistake("removed-timer-only-stops") { rules in
-            rules.remove = { state, id in
-              for place in state.places(of: id) { state.timers[place].isRunning = false }
+          mistake("removes-nothing", \.remove) { _, _ in },
+          mistake("removed-timer-only-stops", \.remove) { state, id in
+            for place in state.places(of: id) { state.timers[place].isRunning = false }
+          },
+          mistake("running-timer-stays", \.remove) { state, id in
+            state.timers.removeAll { $0.id == id && !$0.isRunning }
+          },
+          mistake("screen-counts-its-lines", \.order) { timers in
+            timers.enumerated().map { place, timer in
+              var timer = timer
+              timer.id = place + 1
+              return timer
             }
           },
-          mistake("running-timer-stays") { rules in
-            rules.remove = { state, id in state.timers.removeAll { $0.id == id && !$0.isRunning } }
+          mistake("removes-by-position", \.remove) { state, id in
+            if state.timers.indices.contains(id) { state.timers.remove(at: id) }
           },
-          mistake("screen-counts-its-lines") { rules in
-            rules.order = { timers in
-              timers.enumerated().map { place, timer in
-                var timer = timer
-                timer.id = place + 1
-                return timer
-              }
+          mistake("removes-by-position", \.remove) { state, id in
+            // Any number may be asked.
+            let place = id &- 1
+            if state.timers.indices.contains(place) { state.timers.remove(at: place) }
+          },
+          mistake("removes-by-name", \.remove) { state, id in
+            let names = state.timers.filter { $0.id == id }.map(\.name)
+            state.timers.removeAll { names.contains($0.name) }
+          },
+          mistake("removing-renumbers", \.remove) { state, id in
+            state.remove(id)
+            for place in state.timers.indices { state.timers[place].id = place + 1 }
+            state.count = state.timers.count
+          },
+          mistake("removing-renumbers", \.remove) { state, id in
+            guard !state.places(of: id).isEmpty else { return }
+            state.remove(id)
+            for place in state.timers.indices where state.timers[place].id > id {
+              state.timers[place].id -= 1
             }
           },
-          mistake("removes-by-position") { rules in
-            rules.remove = { state, id in
-              if state.timers.indices.contains(id) { state.timers.remove(at: id) }
-            }
+          mistake("number-is-given-again", \.remove) { state, id in
+            state.remove(id)
+            if state.timers.isEmpty { state.count = 0 }
           },
-          mistake("removes-by-position") { rules in
-            rules.remove = { state, id in
-              // Any number may be asked.
-              let place = id &- 1
-              if state.timers.indices.contains(place) { state.timers.remove(at: place) }
-            }
+          mistake("number-is-given-again", \.add) { $0.add($1, $2, after: $0.timers.count) },
+          mistake("number-is-given-again", \.add) {
+            $0.add($1, $2, after: $0.timers.last?.id ?? 0)
           },
-          mistake("removes-by-name") { rules in
-            rules.remove = { state, id in
-              let names = state.timers.filter { $0.id == id }.map(\.name)
-              state.timers.removeAll { names.contains($0.name) }
-            }
-          },
-          mistake("removing-renumbers") { rules in
-            rules.remove = { state, id in
-              state.remove(id)
-              for place in state.timers.indices { state.timers[place].id = place + 1 }
-              state.count = state.timers.count
-            }
-          },
-          mistake("removing-renumbers") { rules in
-            rules.remove = { state, id in
-              guard !state.places(of: id).isEmpty else { return }
-              state.remove(id)
-              for place in state.timers.indices where state.timers[place].id > id {
-                state.timers[place].id -= 1
-              }
-            }
-          },
-          mistake("number-is-given-again") { rules in
-            rules.remove = { state, id in
-              state.remove(id)
-              if state.timers.isEmpty { state.count = 0 }
-            }
-          },
-          mistake("number-is-given-again") { $0.add = { $0.add($1, $2, after: $0.timers.count) } },
-          mistake("number-is-given-again") {
-            $0.add = { $0.add($1, $2, after: $0.timers.last?.id ?? 0) }
-          },
-          mistake("number-is-given-again") { rules in
-            rules.remove = { state, id in
-              if !state.places(of: id).isEmpty { state.count -= 1 }
-              state.remove(id)
-            }
+          mistake("number-is-given-again", \.remove) { state, id in
+            if !state.places(of: id).isEmpty { state.count -= 1 }
+            state.remove(id)
           },
         ])
     ]

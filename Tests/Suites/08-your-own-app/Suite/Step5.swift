@@ -76,6 +76,13 @@ extension Suite {
     return Mistake(name) { $0.play(on: side) }
   }
 
+  /// The same, made by one other rule.
+  static func mistake<Rule>(
+    _ name: String, _ rule: WritableKeyPath<AppRules, Rule>, _ value: Rule
+  ) -> AppMistake {
+    mistake(name) { $0[keyPath: rule] = value }
+  }
+
   /// One script for all of it.
   static func script(_ runs: [[AppEvent]]) -> [Call] { runs.map { .reducing($0.turns) } }
 }
