@@ -2,19 +2,28 @@ import Curriculum
 
 /// One reason why learners don't pass a lesson, with all learners that it affects.
 struct ClassObstacle: Equatable {
+  /// What the obstacle is. Obstacles of different learners are the same if their kinds are equal.
   enum Kind: Hashable {
-    /// Declarations that the checks need are missing.
-    case missing
+    /// A declaration that the checks need is missing.
+    case missing(String)
     /// A compiler error; the text has placeholders for the learner's names.
     case compiler(String)
     case late
     case crash(String)
     /// A mistake known to the suite, by its name, which is the same in every language.
     case mistake(String)
-    /// The same wrong answer to the same question, without a known mistake.
-    case counterexample
+    /// The same wrong answer to the same question of this check, without a known mistake.
+    case counterexample(check: Int, Counterexample)
     /// The exercise can't be read or graded, by its own fault.
     case unreadable(String)
+
+    /// Whether several obstacles of exactly the same learners are told as one.
+    fileprivate func joins(_ other: Kind) -> Bool {
+      switch (self, other) {
+      case (.missing, .missing), (.counterexample, .counterexample): true
+      default: false
+      }
+    }
   }
 
   var kind: Kind
@@ -35,28 +44,19 @@ struct ClassObstacle: Equatable {
   /// All obstacles of a lesson, by falling numbers of learners.
   static func all(in lesson: GradedLesson, of report: ClassReport) -> [ClassObstacle] {
     let places = Dictionary(lesson.checks.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    var found: [Met: ClassObstacle] = [:]
-    var order: [Met] = []
+    var found: [Kind: ClassObstacle] = [:]
+    var order: [Kind] = []
     for (index, learner) in report.learners.enumerated() {
       guard let result = learner.exercises[lesson.id]?.result else { continue }
-      for met in Met.all(in: result, places) {
-        if found[met] == nil {
-          found[met] = ClassObstacle(kind: met.kind, names: met.names)
-          order.append(met)
-        }
-        found[met]?.take(index, met)
+      for met in met(in: result, places) {
+        if found[met.kind] == nil { order.append(met.kind) }
+        found[met.kind, default: ClassObstacle(kind: met.kind, names: met.names)].take(met, index)
       }
     }
-    // Missing names, or counterexamples, of exactly the same learners are joined into one obstacle.
     var obstacles: [ClassObstacle] = []
-    for met in order {
-      guard let one = found[met] else { continue }
-      let twin = obstacles.firstIndex { $0.kind == one.kind && $0.learners == one.learners }
-      if let twin, one.kind == .missing || one.kind == .counterexample {
-        obstacles[twin].join(one)
-      } else {
-        obstacles.append(one)
-      }
+    for one in order.compactMap({ found[$0] }) {
+      let twin = obstacles.firstIndex { $0.kind.joins(one.kind) && $0.learners == one.learners }
+      if let twin { obstacles[twin].join(one) } else { obstacles.append(one) }
     }
     return obstacles.enumerated().sorted {
       ($1.element.count, $0.element.place, $0.offset)
@@ -64,11 +64,11 @@ struct ClassObstacle: Equatable {
     }.map(\.element)
   }
 
-  private mutating func take(_ learner: Int, _ met: Met) {
+  private mutating func take(_ met: ClassObstacle, _ learner: Int) {
     // If the messages differ, the pattern without names is shown.
     if case .compiler(let pattern) = kind, names != met.names { names = [pattern] }
     if learners.last != learner { learners.append(learner) }
-    if let check = met.check, !checks.contains(check) { checks.append(check) }
+    checks += met.checks.filter { !checks.contains($0) }
     if let example = met.example { self.example.takeSimpler(example) }
   }
 
@@ -76,71 +76,44 @@ struct ClassObstacle: Equatable {
     names += other.names.filter { !names.contains($0) }
     checks += other.checks.filter { !checks.contains($0) }
   }
-}
 
-/// An obstacle in one exercise. Values are equal if they are the same obstacle.
-private struct Met: Hashable {
-  var kind: ClassObstacle.Kind
-  var names: [String] = []
-  /// The index of the failed check. It only counts for obstacles without a name.
-  var check: Int?
-  var example: Counterexample?
-
-  static func == (one: Met, other: Met) -> Bool { one.key == other.key }
-  func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
-  private struct Key: Hashable {
-    var kind: ClassObstacle.Kind
-    var names: [String]
-    var check: Int?
-    var given: [String]
-    var summary: String
-  }
-
-  private var key: Key {
-    // The words for a mistake may differ between checks.
-    guard kind == .counterexample else {
-      return Key(
-        kind: kind, names: kind == .missing ? names : [], check: nil, given: [], summary: "")
-    }
-    return Key(
-      kind: kind, names: [], check: check, given: example?.given ?? [],
-      summary: example?.summary ?? "")
-  }
-
-  static func all(in result: ExerciseResult, _ places: [String: Int]) -> [Met] {
+  /// The obstacles in one exercise.
+  private static func met(in result: ExerciseResult, _ places: [String: Int]) -> [ClassObstacle] {
     switch result.hindrance {
     case .missing(let names)?:
       return names.map { name in
-        Met(
-          kind: .missing, names: [name.name],
+        ClassObstacle(
+          kind: .missing(name.name), names: [name.name],
           example: Counterexample(given: [], summary: name.explanation))
       }
     case .compiler(let message)?:
       // Different learners use different names, so names are replaced.
       let pattern = message.text.replacing(/`[^`]*`/, with: "`…`")
       return [
-        Met(
+        ClassObstacle(
           kind: .compiler(pattern), names: [message.text],
           example: Counterexample(
-            given: message.source.map { [$0] } ?? [],
-            summary: message.help ?? message.text))
+            given: message.source.map { [$0] } ?? [], summary: message.help ?? message.text))
       ]
-    case .late?: return [Met(kind: .late)]
-    case .other(let text)?: return [Met(kind: .unreadable(text), names: [text])]
+    case .late?: return [ClassObstacle(kind: .late, names: [])]
+    case .other(let text)?: return [ClassObstacle(kind: .unreadable(text), names: [text])]
     case nil: break
     }
     return result.checks.compactMap { outcome in
       guard outcome.fails, let place = places[outcome.id] else { return nil }
-      var met = Met(kind: .counterexample, check: place, example: Counterexample(outcome))
-      if outcome.isLate {
-        met.kind = .late
-      } else if let reason = outcome.crash {
-        (met.kind, met.names) = (.crash(reason), [reason])
-      } else if let text = outcome.mistake {
-        (met.kind, met.names) = (.mistake(outcome.mistakeName ?? text), [text])
-      }
-      return met
+      let example = Counterexample(outcome)
+      let (kind, name): (Kind, String?) =
+        if outcome.isLate {
+          (.late, nil)
+        } else if let reason = outcome.crash {
+          (.crash(reason), reason)
+        } else if let text = outcome.mistake {
+          (.mistake(outcome.mistakeName ?? text), text)
+        } else {
+          (.counterexample(check: place, example), nil)
+        }
+      return ClassObstacle(
+        kind: kind, names: [name].compactMap(\.self), checks: [place], example: example)
     }
   }
 }

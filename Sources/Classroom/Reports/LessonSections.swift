@@ -98,9 +98,8 @@ extension PageSections {
   /// name.
   private func otherVersion(_ obstacle: ClassObstacle, in lesson: Int) -> HTML {
     let begun = statistics[lesson].begun
-    guard obstacle.kind == .missing, obstacle.count >= 3, obstacle.count * 2 >= begun else {
-      return ""
-    }
+    guard case .missing = obstacle.kind, obstacle.count >= 3, obstacle.count * 2 >= begun
+    else { return "" }
     let text = words("report.other-version", ["count": obstacle.count, "total": begun])
     return "<p>\(text)</p>\n"
   }

@@ -78,7 +78,7 @@ struct FailedCheck {
   }
 }
 
-struct Counterexample: Equatable {
+struct Counterexample: Hashable {
   /// Lines of code; may be empty.
   var given: [String]
   var summary: String

@@ -112,8 +112,11 @@ final class LessonStatisticsTests: XCTestCase {
     XCTAssertEqual(
       obstacles.map(\.kind),
       [
-        .missing, .compiler("no `…` here"), .late, .crash("Index out of range."),
-        .mistake("forgets"), .counterexample, .unreadable("It is empty."), .counterexample,
+        .missing("b"), .compiler("no `…` here"), .late, .crash("Index out of range."),
+        .mistake("forgets"),
+        .counterexample(check: 1, Counterexample(given: ["1"], summary: "wrong")),
+        .unreadable("It is empty."),
+        .counterexample(check: 1, Counterexample(given: ["2"], summary: "wrong")),
       ])
     XCTAssertEqual(obstacles[0].names, ["b", "a"])
     XCTAssertEqual(obstacles[5].checks, [1, 2])
