@@ -1,37 +1,13 @@
 import Basics
 
-/// `grades.csv`: a line for each learner with points and status of each lesson, and the total.
-///
-/// It follows RFC 4180 and begins with a byte order mark, without which Excel shows umlauts
-/// wrongly. Unknown points are an empty cell, never 0.
+/// A table of grades, as RFC 4180 has it. Unknown points are an empty cell, never 0.
 struct GradesTable {
-  var report: ClassReport
-
-  func write(to sink: (String) throws -> Void) rethrows {
-    let lessons = report.lessons.flatMap { [$0.id, "\($0.id) status"] }
-    try sink("\u{FEFF}" + line(["id", "name"] + lessons + ["total", "maximum"]))
-    let maximum = report.maximum.description
-    for learner in report.learners {
-      let grades = report.lessons.flatMap { lesson in
-        let exercise = learner.exercises[lesson.id]
-        let points = lesson.points(of: exercise)
-        return [points?.description ?? "", learner.status(in: lesson.id)]
-      }
-      let total = report.total(of: learner)?.description ?? ""
-      try sink(line([learner.id, learner.name ?? ""] + grades + [total, maximum]))
-    }
-  }
-
-  private func line(_ cells: [String]) -> String {
-    cells.map(spreadsheetCell).joined(separator: ",") + "\r\n"
-  }
-}
-
-/// Grades in the format of a gradebook, for the learners who handed in through that system.
-struct GradebookTable {
   enum System {
+    /// Any spreadsheet: a line for each learner with points and status of each lesson, and the
+    /// total. It begins with a byte order mark, without which Excel shows umlauts wrongly.
+    case any
     /// Moodle's grading worksheet for an assignment, in which each learner has a participant
-    /// number.
+    /// number. Moodle would read a byte order mark as part of the first column's name.
     case moodle
     /// Canvas's gradebook file, with a column for each lesson.
     case canvas
@@ -39,52 +15,59 @@ struct GradebookTable {
 
   private let report: ClassReport
   private let system: System
+  /// The learners who handed in through the system.
   private let learners: [ClassLearner]
 
-  init(_ report: ClassReport, for system: System) {
+  init(_ report: ClassReport, for system: System = .any) {
     (self.report, self.system) = (report, system)
     learners = report.learners.filter { learner in
       let place = learner.place?.split(separator: "/").last.map(String.init) ?? ""
       let layout = LayoutName(moodle: place)
-      switch system {
-      case .moodle: return layout?.id == learner.id
-      case .canvas: return layout == nil && LayoutName(canvas: place)?.id == learner.id
+      return switch system {
+      case .any: true
+      case .moodle: layout?.id == learner.id
+      case .canvas: layout == nil && LayoutName(canvas: place)?.id == learner.id
       }
     }
   }
 
-  var isEmpty: Bool { learners.isEmpty }
+  /// Whether nobody handed in through the system, so that no such file is wanted.
+  var isEmpty: Bool { learners.isEmpty && system != .any }
 
   func write(to sink: (String) throws -> Void) rethrows {
+    let lessons = report.lessons
+    let maximum = report.maximum.description
     switch system {
+    case .any:
+      let heads = lessons.flatMap { [$0.id, "\($0.id) status"] }
+      try sink("\u{FEFF}" + line(["id", "name"] + heads + ["total", "maximum"]))
     case .moodle:
-      // No byte order mark, because Moodle would read it as part of the first column's name.
       try sink(
         line(["Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)"]))
-      for learner in learners {
-        try sink(
-          line([
-            "Participant \(learner.id)", learner.name ?? "",
-            report.total(of: learner)?.description ?? "", report.maximum.description, "-",
-          ]))
-      }
     case .canvas:
-      try sink(
-        line(["Student", "ID", "Section"] + report.lessons.map { "\($0.number) \($0.title)" }))
-      try sink(line(["Points Possible", "", ""] + report.lessons.map(\.maximum.description)))
-      for learner in learners {
-        let points = report.lessons.map { lesson in
-          lesson.points(of: learner.exercises[lesson.id])?.description ?? ""
+      try sink(line(["Student", "ID", "Section"] + lessons.map { "\($0.number) \($0.title)" }))
+      try sink(line(["Points Possible", "", ""] + lessons.map(\.maximum.description)))
+    }
+    for learner in learners {
+      let (id, name) = (learner.id, learner.name ?? "")
+      let total = report.total(of: learner)?.description ?? ""
+      let points = lessons.map { $0.points(of: learner.exercises[$0.id])?.description ?? "" }
+      let cells =
+        switch system {
+        case .any:
+          [id, name] + zip(points, lessons).flatMap { [$0, learner.status(in: $1.id)] }
+            + [total, maximum]
+        case .moodle: ["Participant \(id)", name, total, maximum, "-"]
+        case .canvas: [name, id, ""] + points
         }
-        try sink(line([learner.name ?? "", learner.id, ""] + points))
-      }
+      try sink(line(cells))
     }
   }
 
   private func line(_ cells: [String]) -> String {
-    // `-` must stay as it is: `spreadsheetCell` would put an apostrophe before it, and Moodle reads
-    // it as no date.
-    cells.map { $0 == "-" ? $0 : spreadsheetCell($0) }.joined(separator: ",") + "\r\n"
+    // For Moodle `-` must stay as it is: with an apostrophe before it, it would be read as no date.
+    let cells = cells.map { $0 == "-" && system != .any ? $0 : spreadsheetCell($0) }
+    return cells.joined(separator: ",") + "\r\n"
   }
 }
 

@@ -21,9 +21,11 @@ extension ClassFolder {
     _ report: ClassReport, words: Words, page files: PageFiles
   ) throws(FileError) {
     try make()
-    try writeFile(at: grades, GradesTable(report: report).write)
-    for (path, system) in [(moodleGrades, GradebookTable.System.moodle), (canvasGrades, .canvas)] {
-      let table = GradebookTable(report, for: system)
+    let systems: [(String, GradesTable.System)] = [
+      (grades, .any), (moodleGrades, .moodle), (canvasGrades, .canvas),
+    ]
+    for (path, system) in systems {
+      let table = GradesTable(report, for: system)
       if table.isEmpty { unlink(path) } else { try writeFile(at: path, table.write) }
     }
     let pages = LearnerFeedback(report: report, words: words, style: files.style)

@@ -94,8 +94,8 @@ final class LearnerFeedbackTests: XCTestCase {
       report.learners[index].exercises = [:]
     }
     report.learners[0].name = "Ann, Lee"
-    func table(_ system: GradebookTable.System) throws -> String {
-      try written { try GradebookTable(report, for: system).write(to: $0) }
+    func table(_ system: GradesTable.System) throws -> String {
+      try written { try GradesTable(report, for: system).write(to: $0) }
     }
     XCTAssertEqual(
       try table(.moodle),
@@ -113,8 +113,8 @@ final class LearnerFeedbackTests: XCTestCase {
 
       """)
     report.learners = [report.learners[2]]
-    XCTAssertTrue(GradebookTable(report, for: .moodle).isEmpty)
-    XCTAssertTrue(GradebookTable(report, for: .canvas).isEmpty)
+    XCTAssertTrue(GradesTable(report, for: .moodle).isEmpty)
+    XCTAssertTrue(GradesTable(report, for: .canvas).isEmpty)
   }
 
   // MARK: The same text

@@ -21,7 +21,7 @@ func written(_ pieces: ((String) throws -> Void) throws -> Void) throws -> Strin
 }
 
 func grades(of report: ClassReport) throws -> String {
-  try written { try GradesTable(report: report).write(to: $0) }
+  try written { try GradesTable(report).write(to: $0) }
 }
 
 func resultLines(of report: ClassReport) throws -> String {
