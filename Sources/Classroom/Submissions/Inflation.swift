@@ -167,66 +167,36 @@ struct Inflation {
 
 /// A Huffman code of `deflate`, built from the code lengths (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// The table for short codes: by the next 9 bits, the symbol and the length of its code; 0 for
-  /// none.
-  private var short: [UInt16]
-  /// For longer codes: the number of codes of each length, and the symbols in the order of their
-  /// codes.
-  private var counts: [Int]
-  private var symbols: [UInt16]
+  /// The number of codes of each length.
+  private var counts = Array(repeating: 0, count: longest + 1)
+  /// The symbols in the order of their codes.
+  private let symbols: [Int]
 
   private static let longest = 15
-  private static let shortest = 9
 
   /// Throws if the lengths form no complete code; a single code or none is allowed.
   init(lengths: some Collection<UInt8>) throws(ArchiveError) {
-    counts = Array(repeating: 0, count: Self.longest + 1)
-    for length in lengths { counts[Int(length)] += 1 }
-    counts[0] = 0
+    let coded = lengths.enumerated().filter { $0.element > 0 }
+    for (_, length) in coded { counts[Int(length)] += 1 }
     var left = 1
-    for length in 1...Self.longest {
-      left = left * 2 - counts[length]
+    for count in counts.dropFirst() {
+      left = left * 2 - count
       guard left >= 0 else { throw .damaged }
     }
-    let words = counts.reduce(0, +)
-    guard left == 0 || words == 0 || (words == 1 && counts[1] == 1) else { throw .damaged }
-    var offsets = Array(repeating: 0, count: Self.longest + 1)
-    var codes = Array(repeating: 0, count: Self.longest + 1)
-    for length in 1..<Self.longest {
-      offsets[length + 1] = offsets[length] + counts[length]
-      codes[length + 1] = (codes[length] + counts[length]) << 1
+    guard left == 0 || coded.isEmpty || (coded.count == 1 && counts[1] == 1) else {
+      throw .damaged
     }
-    symbols = Array(repeating: 0, count: words)
-    short = Array(repeating: 0, count: 1 << Self.shortest)
-    for (symbol, length) in lengths.enumerated() where length > 0 {
-      let length = Int(length)
-      symbols[offsets[length]] = UInt16(symbol)
-      offsets[length] += 1
-      if length <= Self.shortest {
-        var index = Self.reversed(codes[length], count: length)
-        while index < short.count {
-          short[index] = UInt16(symbol << 4 | length)
-          index += 1 << length
-        }
-      }
-      codes[length] += 1
-    }
-  }
-
-  private static func reversed(_ code: Int, count: Int) -> Int {
-    (0..<count).reduce(0) { $0 << 1 | code >> $1 & 1 }
+    symbols = coded.sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }.map(\.offset)
   }
 
   /// The symbol whose code the next bits begin with, and the length of that code; nil if none
   /// matches.
   func symbol(in bits: UInt64) -> (symbol: Int, count: Int)? {
-    let entry = Int(short[Int(bits & UInt64(short.count - 1))])
-    if entry != 0 { return (entry >> 4, entry & 15) }
     var (code, first, index) = (0, 0, 0)
     for length in 1...Self.longest {
       code |= Int(bits >> UInt64(length - 1) & 1)
       let count = counts[length]
-      if code - count < first { return (Int(symbols[index + code - first]), length) }
+      if code - count < first { return (symbols[index + code - first], length) }
       index += count
       first = (first + count) << 1
       code <<= 1
