@@ -29,30 +29,33 @@ extension Finding {
   }
 }
 
+/// The names of the cases, and of what they carry, are those of the texts that tell them.
 package enum Fault: Equatable, Sendable {
   case noFile
   /// The program has no suite for the lesson.
   case noSuite(lesson: String)
   /// The file lacks this text.
-  case lacks(String)
-  case leftOver(String)
+  case lacks(text: String)
+  case leftOver(text: String)
   /// The file isn't the one that is generated from the declarations of the lesson with this number.
-  case isNotDerived(lesson: Int)
+  case notDerived(number: Int)
   /// The suite has the same checks in this order, by their steps.
-  case otherOrder([String])
+  case otherOrder(order: [String])
   /// The check builds on one that doesn't come before it.
   case buildsOnLater(check: String, later: String)
-  case compiler(String)
+  case compiler(details: String)
   /// The code compiles, although it is marked as an error.
   case compiles
-  case isPublic
+  case `public`
   case modelFails(check: String, details: String)
   case asksNothing(check: String)
   /// A step has not exactly one check on memory.
   case memoryChecks(step: Int, count: Int)
-  /// The mistake can't be told from the named one, or from a right exercise if that is nil.
-  case looksLike(mistake: String, String?)
-  case isReadDifferently(check: String)
+  /// The model of the mistake can't be told from a right exercise.
+  case looksRight(mistake: String)
+  /// The models of two mistakes can't be told apart.
+  case looksLike(mistake: String, other: String)
+  case readDifferently(check: String)
   case asksDifferently(check: String)
   /// The judge threw an error of its own over damaged answers.
   case judgeThrows(details: String)
@@ -61,41 +64,59 @@ package enum Fault: Equatable, Sendable {
   /// The solution can't complete the exercise.
   case submission(SubmissionLineError)
   /// The exercise could not be graded, for these reasons.
-  case isNotGraded(details: [String])
-  /// Other checks fail first than the file names; perhaps none does.
-  case failsAt([String], not: [String])
-  case hasNoWitness(check: String)
+  case notGraded(details: [String])
+  /// None of the checks that the file names fails.
+  case failsNowhere(checks: [String])
+  /// Other checks fail first than the file names.
+  case failsElsewhere(checks: [String], others: [String])
+  case noWitness(check: String)
   /// A diagnosis names a check that the suite doesn't have.
-  case noSuchCheck(String)
+  case noCheck(check: String)
+  /// The verdict doesn't name the mistake that the file names.
+  case names(mistake: [String])
   /// The verdict names other mistakes than the file.
-  case names([String], not: [String])
+  case namesOther(seen: [String])
   /// The counterexample, typed into the exercise, gives another result than the verdict says.
-  case counterexample(String)
-  case repeats([String])
+  case counterexample(details: String)
+  case repeats(names: [String])
   /// The file holds the whole exercise instead of the differences from the solution.
-  case isWhole
+  case whole
   /// The question with this text has no right answer.
-  case hasNoRightAnswer(question: String)
+  case noRightAnswer(question: String)
   /// The question has no reply to a wrong choice.
-  case hasNoReply(choice: String, question: String)
+  case noReply(choice: String, question: String)
   case asksTwice(question: String)
   /// The text doesn't contain a listed promise.
-  case isNotInText(String)
+  case notInText(text: String)
   /// A list item or table row of the text that isn't listed as a promise.
-  case isNotPromised(String)
+  case notPromised(text: String)
   /// No sentence of the text promises what the check asks for.
-  case isAskedOnly(check: String)
+  case askedOnly(check: String)
   /// The translation has this text where the English original has another one, in that line.
-  case differs(String, english: String, line: Int)
+  case differs(text: String, english: String, line: Int)
   /// A line of a drawing has so many columns.
-  case isTooWide(Int)
-  case isEnglish
+  case tooWide(count: Int)
+  case english
   /// The section has no mark, so its translation was never compared with it.
-  case isNotCompared(twin: String)
+  case notCompared(twin: String)
   /// The section was changed after this translation was compared with it.
-  case isChanged(twin: String)
+  case changed(twin: String)
   /// The lesson has less or more of something than the lessons of this course have.
   case amount(Amount, count: Int)
+}
+
+extension Fault {
+  static func lacks(_ text: String) -> Fault { .lacks(text: text) }
+
+  static func leftOver(_ text: String) -> Fault { .leftOver(text: text) }
+
+  static func failsAt(_ seen: [String], not wanted: [String]) -> Fault {
+    seen.isEmpty ? .failsNowhere(checks: wanted) : .failsElsewhere(checks: wanted, others: seen)
+  }
+
+  static func names(_ seen: [String], not wanted: [String]) -> Fault {
+    seen.isEmpty ? .names(mistake: wanted) : .namesOther(seen: seen)
+  }
 }
 
 /// Amounts that all lessons of this course have in common.

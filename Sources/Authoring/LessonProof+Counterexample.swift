@@ -15,7 +15,7 @@ extension LessonProof {
     else { return [] }
     func finding(_ details: String) -> [Finding] {
       let lines = failure.given.joined(separator: "\n")
-      return [Finding(.counterexample("\(details)\n\(lines)"), in: verdict.file)]
+      return [Finding(.counterexample(details: "\(details)\n\(lines)"), in: verdict.file)]
     }
     let (expected, actual) = (failure.difference?.expected, failure.difference?.actual)
     guard failure.given.count <= CountLimit.counterexampleLines else {

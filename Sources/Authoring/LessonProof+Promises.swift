@@ -15,7 +15,7 @@ extension LessonProof {
       func add(_ fault: Fault) {
         findings.append(Finding(fault, in: shown(path), line: promise.line))
       }
-      if !text.says(promise.sentence) { add(.isNotInText(promise.sentence)) }
+      if !text.says(promise.sentence) { add(.notInText(text: promise.sentence)) }
       guard let check = promise.check else {
         if promise.proof.isEmpty { add(.lacks("…")) }
         continue
@@ -34,14 +34,14 @@ extension LessonProof {
     let sections = Set(lesson.checks.map(\.section))
     for entry in text.entries(inSections: sections)
     where !promises.contains(where: { entry.contains($0.sentence) }) {
-      findings.append(Finding(.isNotPromised(entry), in: shown(path)))
+      findings.append(Finding(.notPromised(text: entry), in: shown(path)))
     }
     let asked = Set(promises.compactMap(\.check))
     // Purity is promised once for all functions, so checks on memory and by reading need no
     // promise.
     for entry in suite.catalogue
     where !entry.isAboutMemory && !entry.isReading && !asked.contains(entry.id) {
-      findings.append(Finding(.isAskedOnly(check: entry.id), in: shown(path)))
+      findings.append(Finding(.askedOnly(check: entry.id), in: shown(path)))
     }
     return findings
   }

@@ -35,7 +35,7 @@ extension LessonProof {
     }.flatMap(\.self)
     let named = Set(headers.flatMap(\.checks))
     findings += suite.catalogue.filter { !named.contains($0.id) }.map {
-      finding(.hasNoWitness(check: $0.id), atCheck: $0.id)
+      finding(.noWitness(check: $0.id), atCheck: $0.id)
     }
     let mistakes = headers.compactMap(\.mistake)
     for mistake in lesson.mistakes.keys.sorted() where !mistakes.contains(mistake) {
@@ -61,7 +61,7 @@ extension LessonProof {
     var findings: [Finding] = []
     do throws(SubmissionError) {
       let repetitions = try submission.repetitions(of: solution)
-      if !repetitions.isEmpty { findings.append(Finding(.repeats(repetitions), in: file)) }
+      if !repetitions.isEmpty { findings.append(Finding(.repeats(names: repetitions), in: file)) }
       exercise = ExerciseFile(
         path: submission.path, text: try submission.exercise(completing: solution))
     } catch {
@@ -71,7 +71,7 @@ extension LessonProof {
       return try findings + self.findings(onRight: grader.grade(lesson, exercise: exercise))
     }
     // A right submission may be a completely different exercise.
-    if submission.isWhole(beside: solution) { findings.append(Finding(.isWhole, in: file)) }
+    if submission.isWhole(beside: solution) { findings.append(Finding(.whole, in: file)) }
     let header = WrongHeader(submission.text)
     var grader = hastyGrader
     // Reading all exercises for purity takes a third of the time, and most have no check that needs

@@ -33,7 +33,7 @@ extension LessonProof {
       // `suite.model` decodes the script from its bytes.
       let model = recording.questions.map { suite.model($0.script).map(ExpectedTrace.init) }
       if model != recording.expected {
-        findings.append(finding(.isReadDifferently(check: check), atCheck: check))
+        findings.append(finding(.readDifferently(check: check), atCheck: check))
         continue
       }
       let answers = ChangedAnswers(suite, changing: { $0 })
@@ -50,7 +50,9 @@ extension LessonProof {
   private func findingsOfMistakes(_ suite: AnySuite) -> [Finding] {
     do {
       return try suite.confusions().map { confusion in
-        finding(.looksLike(mistake: confusion.mistake, confusion.other), atCheck: confusion.mistake)
+        let mistake = confusion.mistake
+        let fault = confusion.other.map { Fault.looksLike(mistake: mistake, other: $0) }
+        return finding(fault ?? .looksRight(mistake: mistake), atCheck: mistake)
       }
     } catch {
       return [Finding(.judgeThrows(details: "\(error)"), in: shown(suiteFolder))]
@@ -142,7 +144,7 @@ extension LessonProof {
     if findings.isEmpty, inSuite != inWords {
       let place = zip(inSuite, inWords).first { $0 != $1 }?.1[0] ?? ""
       let order = inSuite.map { "\($0[1]) \($0[0])" }
-      findings.append(finding(.otherOrder(order), "### \(place)"))
+      findings.append(finding(.otherOrder(order: order), "### \(place)"))
     }
     var earlier: Set<String> = []
     for entry in suite.catalogue {
@@ -160,7 +162,7 @@ extension LessonProof {
     guard let names = suite?.named() else { return [] }
     let unknown = names.checks.subtracting(suite?.catalogue.map(\.id) ?? []).sorted()
     let untold = names.mistakes.subtracting(lesson.mistakes.keys).sorted()
-    return unknown.map { self.finding(.noSuchCheck($0), atCheck: $0) }
+    return unknown.map { self.finding(.noCheck(check: $0), atCheck: $0) }
       + untold.map { finding(.lacks("### \($0)"), "## Mistakes") }
   }
 

@@ -41,7 +41,7 @@ extension LessonProof {
       let isRefused = !complaint.isEmpty
       guard isRefused != (block.kind == .error) else { continue }
       findings.append(
-        Finding(isRefused ? .compiler(complaint) : .compiles, in: file, line: block.line))
+        Finding(isRefused ? .compiler(details: complaint) : .compiles, in: file, line: block.line))
     }
     return findings
   }
@@ -121,10 +121,10 @@ extension LessonProof {
     let isValue = question.choices.isEmpty && question.right?.isEmpty == false
     let isChoice = question.choices.count > 1 && question.choices.contains(question.right ?? "")
     guard isValue || isChoice || question.isOpen else {
-      return [Finding(.hasNoRightAnswer(question: question.text), in: file, line: line)]
+      return [Finding(.noRightAnswer(question: question.text), in: file, line: line)]
     }
     return question.choices.filter { $0 != question.right && question.replies[$0] == nil }
-      .map { Finding(.hasNoReply(choice: $0, question: question.text), in: file, line: line) }
+      .map { Finding(.noReply(choice: $0, question: question.text), in: file, line: line) }
   }
 
   /// The line that begins with the question's text, ignoring markup; 1 if none does.

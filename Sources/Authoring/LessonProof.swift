@@ -10,7 +10,7 @@ package struct LessonProof: Sendable {
   package let lesson: Lesson
   let repository: Repository
   /// Nil if this program has no suite for the lesson.
-  let suite: AnySuite?
+  package let suite: AnySuite?
   let grader: Grader
   /// Grades wrong exercises with a short time limit, because some never end.
   let hastyGrader: Grader
@@ -90,7 +90,7 @@ package struct LessonProof: Sendable {
     } catch EnvironmentError.damaged(.unreadable(let path)) {
       return [Finding(.noFile, in: repository.display(path))]
     } catch EnvironmentError.adapterDoesNotBuild(_, let details) {
-      return [Finding(.compiler(details), in: shown(repository.adapter(of: lesson.id)))]
+      return [Finding(.compiler(details: details), in: shown(repository.adapter(of: lesson.id)))]
     } catch EnvironmentError.suiteFailed(_, let details) {
       return [Finding(.judgeThrows(details: details), in: shown(suiteFolder))]
     }
@@ -145,7 +145,7 @@ package struct LessonProof: Sendable {
     }
     guard findings.isEmpty else { return findings }
     let derived = try Derivation.files(of: lesson, in: repository).filter { !$0.isUpToDate }
-    return derived.map { Finding(.isNotDerived(lesson: lesson.number), in: shown($0.path)) }
+    return derived.map { Finding(.notDerived(number: lesson.number), in: shown($0.path)) }
   }
 
   private var files: [String] {
@@ -173,13 +173,13 @@ package struct LessonProof: Sendable {
           + ["-module-name", lesson.module, path])
     }
     for (path, complaint) in zip([stub, solution], complaints) where !complaint.isEmpty {
-      findings.append(Finding(.compiler(complaint), in: shown(path)))
+      findings.append(Finding(.compiler(details: complaint), in: shown(path)))
     }
     guard findings.isEmpty, suite != nil else { return findings }
     // If the adapter doesn't even fit the solution, the compiler's errors say more than the
     // lesson's texts.
     if let complaint = try grader.adapterComplaints(for: lesson) {
-      return [Finding(.compiler(complaint), in: shown(repository.adapter(of: lesson.id)))]
+      return [Finding(.compiler(details: complaint), in: shown(repository.adapter(of: lesson.id)))]
     }
     let verdicts = try concurrently([stub, solution]) { path in
       try grader.grade(lesson, exercise: try ExerciseFile(path: path))
@@ -221,7 +221,7 @@ package struct LessonProof: Sendable {
       findings.append(Finding(.lacks(text), in: file, line: lines.count))
     }
     if stub.contains("public ") {
-      findings.append(Finding(.isPublic, in: file, line: line(of: "public ", in: stub)))
+      findings.append(Finding(.public, in: file, line: line(of: "public ", in: stub)))
     }
     return findings
   }
@@ -247,10 +247,10 @@ package struct LessonProof: Sendable {
   /// The reason why no check of an exercise ran.
   func ungraded(_ verdict: Verdict) -> Finding {
     if let message = verdict.messages.first {
-      return Finding(.compiler(message.text), in: verdict.file, line: message.line)
+      return Finding(.compiler(details: message.text), in: verdict.file, line: message.line)
     }
     let missing = verdict.missing.map(\.name)
     let details = missing.isEmpty ? verdict.finding.map { ["\($0)"] } ?? [] : missing
-    return Finding(.isNotGraded(details: details), in: verdict.file)
+    return Finding(.notGraded(details: details), in: verdict.file)
   }
 }

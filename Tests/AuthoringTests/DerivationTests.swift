@@ -246,6 +246,6 @@ final class DerivationTests: XCTestCase {
     try yard.write(try yard.text(of: path).replacing("case: 0", with: "case: 1"), to: path)
     XCTAssertEqual(
       try yard.proof().findings(of: .places),
-      [Finding(.isNotDerived(lesson: 2), in: path)])
+      [Finding(.notDerived(number: 2), in: path)])
   }
 }

@@ -53,7 +53,7 @@ final class LanguageProofTests: XCTestCase {
     let yard = try translatedYard()
     let path = language.name(of: text)
     try yard.change("## One more", to: "## 再加一", in: path)
-    let findings = proof(of: yard).findings(of: .twins).filter { $0.fault != .isEnglish }
+    let findings = proof(of: yard).findings(of: .twins).filter { $0.fault != .english }
     XCTAssertFalse(findings.isEmpty)
     let faults: [Fault] = [.lacks("Section: 再加一"), .leftOver("Section: One more")]
     XCTAssertTrue(findings.allSatisfy { faults.contains($0.fault) }, "\(findings)")
@@ -79,11 +79,11 @@ final class LanguageProofTests: XCTestCase {
     try yard.change("## Step 1 · next\n", to: "## Step 1 · next\n\nOne sentence more.\n", in: text)
     let source = try yard.text(of: text).split(separator: "\n", omittingEmptySubsequences: false)
     let line = try XCTUnwrap(source.firstIndex(of: "## Step 1 · next")) + 1
-    let changed = Fault.isChanged(twin: language.name(of: text))
+    let changed = Fault.changed(twin: language.name(of: text))
     XCTAssertEqual(faults(of: yard), [Finding(changed, in: text, line: line)])
     try yard.change("return number", to: "return  number", in: stub)
     XCTAssertEqual(
-      faults(of: yard).last, Finding(.isChanged(twin: language.name(of: stub)), in: stub))
+      faults(of: yard).last, Finding(.changed(twin: language.name(of: stub)), in: stub))
 
     let own = proof(of: yard)
     XCTAssertEqual(
@@ -100,7 +100,7 @@ final class LanguageProofTests: XCTestCase {
     try yard.change("## One more", to: "## One less", in: text)
     let found = faults(of: yard)
     XCTAssertEqual(found.count, 2)
-    XCTAssertEqual(found.first?.fault, .isNotCompared(twin: language.name(of: text)))
+    XCTAssertEqual(found.first?.fault, .notCompared(twin: language.name(of: text)))
     XCTAssertEqual(found.last?.file, marks)
     let lines = try yard.text(of: marks).split(separator: "\n")
     let old = try XCTUnwrap(lines.firstIndex { $0.hasSuffix("\(text) ## One more") })

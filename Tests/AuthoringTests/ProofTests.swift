@@ -117,16 +117,16 @@ final class ProofTests: CachedTestCase {
       Case(.text, text, ("## One more", "## One less"), .lacks("## One more")),
       Case(.text, text, ("## Step 1 · next", "## Next"), .lacks("## Step 1 · next")),
       Case(
-        .text, text, ("**b)** Counting", "**d)** Counting"), .hasNoRightAnswer(question: asked),
+        .text, text, ("**b)** Counting", "**d)** Counting"), .noRightAnswer(question: asked),
         line: 24),
       Case(
-        .text, text, ("- **c)** stops", "- stops"), .hasNoReply(choice: "c", question: asked),
+        .text, text, ("- **c)** stops", "- stops"), .noReply(choice: "c", question: asked),
         line: 24),
       Case(
-        .text, text, ("**`[2, 3]`:**", "[2, 3]"), .hasNoRightAnswer(question: typed), line: 40),
+        .text, text, ("**`[2, 3]`:**", "[2, 3]"), .noRightAnswer(question: typed), line: 40),
       Case(
         .text, recall, ("- **b)** Every", "- Every"),
-        .hasNoReply(choice: "b", question: recalled), line: 5),
+        .noReply(choice: "b", question: recalled), line: 5),
       Case(.text, recall, nil, .noFile),
       Case(.text, text, ("(Recall.md)", "(Other.md)"), .lacks("[…](Recall.md)")),
       Case(
@@ -151,10 +151,11 @@ final class ProofTests: CachedTestCase {
     let promises = "\(suite)/Promises.md"
     let sentence = "the number that follows"
     try check([
-      Case(.promises, promises, (sentence, "the last one"), .isNotInText("the last one"), line: 5),
+      Case(
+        .promises, promises, (sentence, "the last one"), .notInText(text: "the last one"), line: 5),
       Case(
         .promises, text, ("Write `next(_:)`", "- **Below** zero,\n  too.\n\nWrite `next(_:)`"),
-        .isNotPromised("Below zero, too."), at: promises),
+        .notPromised(text: "Below zero, too."), at: promises),
       Case(.promises, promises, ("`goes-down`", "`goes-up`"), .lacks("goes-up.swift"), line: 5),
       Case(
         .promises, promises, ("`goes-down`", "`stops-after-three`"),
@@ -162,13 +163,13 @@ final class ProofTests: CachedTestCase {
         at: "\(suite)/Wrong/stops-after-three.swift"),
       Case(
         .promises, promises, ("`next.adds-one` | `goes-down`", "– | Nobody can count."),
-        .isAskedOnly(check: "next.adds-one")),
+        .askedOnly(check: "next.adds-one")),
     ])
     let yard = try Yard.withLesson()
     try yard.change("`next.adds-one` | `goes-down`", to: "`next` |", in: promises)
     XCTAssertEqual(
       try yard.proof().findings(of: .promises).map(\.fault),
-      [.leftOver("next"), .lacks(".swift"), .isAskedOnly(check: "next.adds-one")])
+      [.leftOver("next"), .lacks(".swift"), .askedOnly(check: "next.adds-one")])
   }
 
   func testWhatIsWrongWithTheExercises() throws {
@@ -180,7 +181,7 @@ final class ProofTests: CachedTestCase {
         .exercises, "\(suite)/Stub.swift", ("// Give the number that follows.", ""), .lacks("// …"),
         line: 5),
       Case(
-        .exercises, "\(suite)/Stub.swift", ("func next", "public func next"), .isPublic, line: 7),
+        .exercises, "\(suite)/Stub.swift", ("func next", "public func next"), .public, line: 7),
       Case(
         .exercises, "\(suite)/Solution.swift", ("number + 1", "number + 2"),
         .fails(checks: ["next.adds-one", "next.same-answer", "next.pure-by-reading"])),
@@ -210,7 +211,7 @@ final class ProofTests: CachedTestCase {
         .fails(checks: ["next.adds-one", "next.same-answer", "next.pure-by-reading"])),
       Case(
         .submissions, right, ("return number.advanced(by: 1)", "return number + 1"),
-        .repeats(["next(_:)"])),
+        .repeats(names: ["next(_:)"])),
       Case(
         .submissions, right, ("// MARK: - Step 1: next", "// MARK: - Step 1: nxt"),
         .submission(.unknownHeading(heading: "// MARK: - Step 1: nxt"))),
@@ -223,14 +224,14 @@ final class ProofTests: CachedTestCase {
         .submissions, wrong, ("Fails: next.adds-one", "Fails: next.adds-one, other"),
         .failsAt(["next.adds-one"], not: ["next.adds-one", "other"])),
       Case(.submissions, wrong, ("// Diagnosis:", "//"), .lacks("// Diagnosis: …"), line: 2),
-      Case(.submissions, wrong, ("// MARK: - Step 1: next", ""), .isWhole),
+      Case(.submissions, wrong, ("// MARK: - Step 1: next", ""), .whole),
       Case(
         .submissions, "\(suite)/Feedback.md",
         ("## Mistakes\n", "## Mistakes\n\n### other\n\nWords.\n"),
         .leftOver("### other"), line: 57),
       Case(
         .submissions, "\(suite)/Wrong/stops-after-three.swift", nil,
-        .hasNoWitness(check: "next.same-answer"), at: "\(suite)/Suite/Suite.swift", line: 21),
+        .noWitness(check: "next.same-answer"), at: "\(suite)/Suite/Suite.swift", line: 21),
     ])
   }
 
@@ -272,7 +273,7 @@ final class ProofTests: CachedTestCase {
     XCTAssertEqual(try faults(AnySuite(Steady.self)), [])
     XCTAssertEqual(
       try faults(AnySuite(Idle.self)), Array(repeating: .asksNothing(check: check), count: 2))
-    XCTAssertEqual(try faults(AnySuite(Lossy.self)), [.isReadDifferently(check: check)])
+    XCTAssertEqual(try faults(AnySuite(Lossy.self)), [.readDifferently(check: check)])
     XCTAssertEqual(try faults(AnySuite(Fickle.self)), [.asksDifferently(check: check)])
     let failing = try faults(AnySuite(Failing.self))
     XCTAssertEqual(failing.count, 2)
@@ -288,7 +289,7 @@ final class ProofTests: CachedTestCase {
         .lacks("### next.other"), .leftOver("### next.adds-one"),
         .leftOver("### next.same-answer"), .leftOver("### next.pure-by-reading"),
         .buildsOnLater(check: "next.other", later: "next.later"),
-        .noSuchCheck("next.othr"), .lacks("### untold"),
+        .noCheck(check: "next.othr"), .lacks("### untold"),
       ])
   }
 }

@@ -51,10 +51,10 @@ final class TwinProofTests: XCTestCase {
       [
         Case(
           "## 步骤 1 · next\n\n", "",
-          .differs("写下 `next`。", english: "## Step 1 · next", line: 11), line: 11),
+          .differs(text: "写下 `next`。", english: "## Step 1 · next", line: 11), line: 11),
         Case(
           "## 步骤 1", "### 步骤 1",
-          .differs("### 步骤 1 · next", english: "## Step 1 · next", line: 11), line: 11),
+          .differs(text: "### 步骤 1 · next", english: "## Step 1 · next", line: 11), line: 11),
         Case("\n\n最后一句。\n", "\n", .lacks("The last sentence."), line: 57),
         Case("最后一句。", "最后一句。\n\n还有一句。", .leftOver("还有一句。"), line: 61),
         Case("读[问题](Recall.md)。", "读问题。", .lacks("](Recall.md)"), line: 5),
@@ -64,7 +64,7 @@ final class TwinProofTests: XCTestCase {
         Case("写下 `next`", "写下 `next` 和 `last`", .leftOver("`last`"), line: 13),
         Case(
           "写下 `next`。", "Write the function `next` that gives the number that follows.",
-          .isEnglish, line: 13),
+          .english, line: 13),
         Case("<!-- swift: stub -->\n", "", .lacks("<!-- swift: stub -->"), line: 15),
         Case(
           "swift: stub", "swift: error", .lacks("<!-- swift: stub -->"),
@@ -72,18 +72,21 @@ final class TwinProofTests: XCTestCase {
         Case(
           "next(1)", "next(2)",
           .differs(
-            "let two = next(2)  // 再加一", english: "let two = next(1)  // one more", line: 17),
+            text:
+              "let two = next(2)  // 再加一", english: "let two = next(1)  // one more", line: 17),
           line: 17),
         Case(
-          "\nprint(two)", "", .differs("```text", english: "print(two)", line: 18), line: 20),
+          "\nprint(two)", "", .differs(text: "```text", english: "print(two)", line: 18), line: 20),
         Case(
           "print(two)", "print(two)\nprint()",
-          .differs("print()", english: "```text", line: 21), line: 19),
-        Case("```swift", "```sh", .differs("```sh", english: "```swift", line: 16), line: 16),
-        Case("数 ──▶", "数 " + String(repeating: "─", count: 70) + "▶", .isTooWide(79), line: 23),
-        Case("| 2 | 二 |\n", "", .differs("| × 2 × 1", english: "| × 2 × 2", line: 26), line: 26),
+          .differs(text: "print()", english: "```text", line: 21), line: 19),
+        Case("```swift", "```sh", .differs(text: "```sh", english: "```swift", line: 16), line: 16),
+        Case(
+          "数 ──▶", "数 " + String(repeating: "─", count: 70) + "▶", .tooWide(count: 79), line: 23),
+        Case(
+          "| 2 | 二 |\n", "", .differs(text: "| × 2 × 1", english: "| × 2 × 2", line: 26), line: 26),
         Case("| `1` | 一 |", "| 1 | 一 |", .lacks("`1`"), line: 28),
-        Case("- 一\n", "", .differs("- × 1", english: "- × 2", line: 31), line: 31),
+        Case("- 一\n", "", .differs(text: "- × 1", english: "- × 2", line: 31), line: 31),
       ])
   }
 
@@ -115,7 +118,7 @@ final class TwinProofTests: XCTestCase {
         Case(
           "## menu.title\n按 `t`。\n\n## menu.left\n还剩 {count} 个",
           "## menu.left\n还剩 {count} 个\n\n## menu.title\n按 `t`。",
-          .differs("## menu.left", english: "## menu.title", line: 5), line: 5),
+          .differs(text: "## menu.left", english: "## menu.title", line: 5), line: 5),
       ])
   }
 
@@ -126,7 +129,7 @@ final class TwinProofTests: XCTestCase {
         Case("Module: `Next`", "Module: `Other`", .lacks("`Next`"), .leftOver("`Other`"), line: 3),
         Case(
           "Learnt:", "学会：",
-          .differs("学会： 你会数数。", english: "Learnt: You can count.", line: 5), line: 5),
+          .differs(text: "学会： 你会数数。", english: "Learnt: You can count.", line: 5), line: 5),
         Case(
           "## Step 1:", "## 步骤 1：", .lacks("## Step 1: next"),
           .lacks("### next.adds-one"), line: 1
@@ -136,10 +139,10 @@ final class TwinProofTests: XCTestCase {
           .and(.leftOver("### next.add-one"), line: 11),
         Case(
           "Section: 再加一", "Section: 再减一", .lacks("Section: 再加一"), line: 17),
-        Case("3. 返回它。\n", "", .differs("1. × 2", english: "1. × 3", line: 19), line: 19),
+        Case("3. 返回它。\n", "", .differs(text: "1. × 2", english: "1. × 3", line: 19), line: 19),
         Case(
           "- `low`: 太小。", "- `low`：太小。",
-          .differs("- `low`：太小。", english: "- `low`: Too low.", line: 23), line: 23),
+          .differs(text: "- `low`：太小。", english: "- `low`: Too low.", line: 23), line: 23),
         Case("## Mistakes", "## 错误", .lacks("## Mistakes"), .lacks("### goes-down"), line: 11)
           .and(.leftOver("## 错误"), line: 25).and(.leftOver("### goes-down"), line: 27),
       ])
@@ -164,20 +167,23 @@ final class TwinProofTests: XCTestCase {
         Case(
           "next(_ number", "next(_ value",
           .differs(
-            "func next(_ value: Int) -> Int {", english: "func next(_ number: Int) -> Int {",
+            text:
+              "func next(_ value: Int) -> Int {", english: "func next(_ number: Int) -> Int {",
             line: 7),
           line: 7),
         Case(
           "// MARK: - Step 1: next", "// MARK: - 步骤 1: next",
-          .differs("// MARK: - 步骤 1: next", english: "// MARK: - Step 1: next", line: 5), line: 5),
+          .differs(text: "// MARK: - 步骤 1: next", english: "// MARK: - Step 1: next", line: 5),
+          line: 5),
         Case(
           "// 返回下一个数。\n", "",
           .differs(
-            "func next(_ number: Int) -> Int {", english: "// Give the number that follows.",
+            text:
+              "func next(_ number: Int) -> Int {", english: "// Give the number that follows.",
             line: 6), line: 6),
-        Case("返回下一个数。", "Give the number that follows.", .isEnglish, line: 6),
+        Case("返回下一个数。", "Give the number that follows.", .english, line: 6),
         Case("`test 1`", "test 1", .lacks("`test 1`"), line: 1),
-        Case("//   1   2\n", "", .differs("// × 1", english: "// × 2", line: 1), line: 1),
+        Case("//   1   2\n", "", .differs(text: "// × 1", english: "// × 2", line: 1), line: 1),
         Case("\n}\n", "\n", .lacks("}"), line: 8),
         Case("\n}\n", "\n}\nlet two = 2\n", .leftOver("let two = 2"), line: 10),
       ])
@@ -198,7 +204,7 @@ final class TwinProofTests: XCTestCase {
     XCTAssertEqual(proof.findings, [])
     proof.english = text.replacing("<!-- output: list -->\n", with: "")
     proof.twin = proof.english
-    XCTAssertEqual(proof.findings, [Finding(.isTooWide(80), in: "T.md", line: 4)])
+    XCTAssertEqual(proof.findings, [Finding(.tooWide(count: 80), in: "T.md", line: 4)])
   }
 
   /// Nothing is asked of a twin that isn't so in English.

@@ -25,7 +25,7 @@ final class WordsTests: XCTestCase {
     // Whoever makes or reads a file says the same of it.
     let elsewhere: Set = [
       "new.not-readable", "new.not-writable", "error.damaged", "error.exercise", "lines.unknown",
-      "player.failed",
+      "player.failed", "fault.no-suite", "fault.submission", "fault.amount",
     ]
     XCTAssertEqual(said.faults(in: try realWords().texts, elsewhere: elsewhere), [])
   }

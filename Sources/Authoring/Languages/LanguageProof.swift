@@ -96,7 +96,7 @@ package struct LanguageProof: Sendable {
       for (place, line) in now.lines.sorted(by: { $0.value < $1.value })
       where marks.sums[place] != now.sums[place] {
         let fault: Fault =
-          marks.sums[place] == nil ? .isNotCompared(twin: twin) : .isChanged(twin: twin)
+          marks.sums[place] == nil ? .notCompared(twin: twin) : .changed(twin: twin)
         findings.append(Finding(fault, in: shown(text.path), line: line))
       }
     }

@@ -68,7 +68,8 @@ struct TwinProof {
     {
       findings.append(
         finding(
-          .differs(section.heading, english: other.heading, line: other.line), at: section.line))
+          .differs(text: section.heading, english: other.heading, line: other.line),
+          at: section.line))
     }
     return findings
   }
@@ -91,7 +92,7 @@ struct TwinProof {
     var findings: [Finding] = []
     for (entry, other) in zip(own, others) {
       if let wide = entry.wideLine {
-        findings.append(finding(.isTooWide(wide.columns), at: wide.line))
+        findings.append(finding(.tooWide(count: wide.columns), at: wide.line))
       }
       let isSameKind = entry.kind == other.kind
       guard isSameKind, entry.size == other.size else {
@@ -100,7 +101,7 @@ struct TwinProof {
           ? ("\(entry.kind) \(entry.size)", "\(other.kind) \(other.size)")
           : (line(entry.line, of: twin), line(other.line, of: english))
         return findings + [
-          finding(.differs(seen, english: wanted, line: other.line), at: entry.line)
+          finding(.differs(text: seen, english: wanted, line: other.line), at: entry.line)
         ]
       }
       findings += faults(of: entry, other).map { finding($0, at: entry.line) }
@@ -120,7 +121,7 @@ struct TwinProof {
     let isEnglish = wantsOwnWords && entry.prose == other.prose && entry.prose.isSentence
     return other.marks.removing(entry.marks).map { .lacks($0) }
       + entry.marks.removing(other.marks).filter { !(entry.isOpen && $0.hasPrefix("`")) }
-      .map { .leftOver($0) } + (isEnglish ? [.isEnglish] : [])
+      .map { .leftOver($0) } + (isEnglish ? [.english] : [])
   }
 
   private func line(_ number: Int, of source: String) -> String {

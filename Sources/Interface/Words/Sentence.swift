@@ -28,13 +28,20 @@ package struct Sentence: Hashable, Sendable {
   package init(
     _ value: some SentenceKey, _ values: [String: any CustomStringConvertible] = [:]
   ) {
-    let carrying = Mirror(reflecting: value).children.first
-    var all: [String: any CustomStringConvertible] = [:]
-    for child in carrying.map({ Mirror(reflecting: $0.value).children }).map(Array.init) ?? [] {
-      if let label = child.label { all[label] = child.value as? any CustomStringConvertible }
+    let (name, carried) = Self.carried(by: value)
+    let own = carried.compactMapValues { $0 as? any CustomStringConvertible }
+    self.init(type(of: value).heading + Self.key(ofCase: name), own.merging(values) { $1 })
+  }
+
+  /// The name of an enum's case, and the values that it carries with labels.
+  package static func carried(
+    by value: some SentenceKey
+  ) -> (name: String, values: [String: Any]) {
+    guard let carrying = Mirror(reflecting: value).children.first else { return ("\(value)", [:]) }
+    let labelled = Mirror(reflecting: carrying.value).children.compactMap { child in
+      child.label.map { ($0, child.value) }
     }
-    let key = Self.key(ofCase: carrying?.label ?? "\(value)")
-    self.init(type(of: value).heading + key, all.merging(values) { $1 })
+    return (carrying.label ?? "", Dictionary(labelled) { first, _ in first })
   }
 
   /// The key of a case's name, for example `not-utf8` for `notUTF8`.
