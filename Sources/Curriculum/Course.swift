@@ -74,16 +74,29 @@ public struct Course: Codable, Equatable, Sendable {
   private static func lesson(
     _ id: String, in repository: Repository
   ) throws(CurriculumError) -> Lesson {
+    try words(of: id, in: repository).whole
+  }
+
+  /// A lesson as far as its words can be read, and everything that is missing in them.
+  public static func read(
+    _ id: String, in repository: Repository
+  ) throws(CurriculumError) -> (lesson: Lesson, faults: [CurriculumError]) {
+    let words = try words(of: id, in: repository)
+    return (words.lesson, words.faults)
+  }
+
+  private static func words(
+    of id: String, in repository: Repository
+  ) throws(CurriculumError) -> FeedbackParser {
     guard let number = Int(id.prefix(2)) else { throw .noLesson(lesson: id) }
     let path = repository.feedback(of: id)
     // Without the lesson's text there are no sections; reading the lesson reports the error.
     let lessonText = try? contents(of: repository.text(of: id))
-    return try FeedbackParser(
-      text: contents(of: path), path: path,
+    return FeedbackParser(
+      text: try contents(of: path), path: path,
       of: Lesson(
         number: number, id: id, sections: LessonText.lines(ofHeadingsIn: lessonText ?? ""),
-        text: repository.display(repository.text(of: id)))
-    ).lesson
+        text: repository.display(repository.text(of: id))))
   }
 }
 

@@ -16,47 +16,56 @@ struct FeedbackParser {
     /// Texts below headings of their own; `of` is nil before the first heading.
     case texts(WritableKeyPath<Lesson, [String: String]>, of: String?)
     case remarks(WritableKeyPath<Lesson, [String: String]>)
+    /// Below a heading that isn't known, which is the fault that is told.
+    case unknown
   }
   private var place = Place.top
   private let path: String
   private let text: String
 
-  init(text: String, path: String, of lesson: Lesson) throws(CurriculumError) {
+  /// Everything that is missing or can't be understood.
+  private(set) var faults: [CurriculumError] = []
+
+  init(text: String, path: String, of lesson: Lesson) {
     (self.path, self.text, self.lesson) = (path, text, lesson)
-    for block in Document(parsing: text).blocks { try take(block) }
-    // Without the type annotation the compiler needs seconds to infer it.
-    var missing: [(what: String, isMissing: Bool)] = [
-      ("#", self.lesson.title.isEmpty), ("Module:", self.lesson.module.isEmpty),
-      ("## Step 1:", self.lesson.steps.isEmpty),
-    ]
+    for block in Document(parsing: text).blocks { take(block) }
+    if self.lesson.title.isEmpty { miss("#") }
+    if self.lesson.module.isEmpty { miss("Module:") }
+    if self.lesson.steps.isEmpty { miss("## Step 1:") }
     for step in self.lesson.steps {
-      missing.append(("Anchor: (\(step.title))", step.anchor.isEmpty))
+      if step.anchor.isEmpty { miss("Anchor: (\(step.title))") }
       for check in step.checks {
-        if let lack = check.lack { missing.append(("\(check.id): \(lack)", true)) }
+        for lack in check.lacks { miss("\(check.id): \(lack)") }
       }
     }
-    if let what = missing.first(where: \.isMissing)?.what { throw lacking(what) }
   }
 
-  /// The error that something is missing or can't be understood, with the line where it was
-  /// expected.
-  private func lacking(_ what: String) -> CurriculumError {
+  /// The lesson, if nothing is missing in its words.
+  var whole: Lesson {
+    get throws(CurriculumError) {
+      if let fault = faults.first { throw fault }
+      return lesson
+    }
+  }
+
+  /// Notes that something is missing or can't be understood, with the line where it was expected.
+  private mutating func miss(_ what: String) {
     // If a check lacks something, its heading gives the line.
     let beginning = what.prefix { !":`(\n".contains($0) }
     let line = text.lines.firstIndex { $0.contains(beginning) }
-    return .incomplete(path: path, line: (line ?? 0) + 1, what: what)
+    faults.append(.incomplete(path: path, line: (line ?? 0) + 1, what: what))
   }
 
-  private mutating func take(_ block: Block) throws(CurriculumError) {
+  private mutating func take(_ block: Block) {
     switch block {
-    case .heading(let level, let text): try takeHeading(level, text)
+    case .heading(let level, let text): takeHeading(level, text)
     case .paragraph(let text): takeParagraph(text.source)
-    case .list(let marker, let items): try takeList(marker, items)
-    default: throw lacking("\(block)")
+    case .list(let marker, let items): takeList(marker, items)
+    default: miss("\(block)")
     }
   }
 
-  private mutating func takeHeading(_ level: Int, _ text: [Inline]) throws(CurriculumError) {
+  private mutating func takeHeading(_ level: Int, _ text: [Inline]) {
     switch (level, place) {
     case (1, _):
       lesson.title = text.source
@@ -68,7 +77,8 @@ struct FeedbackParser {
       case "Comments": place = .remarks(\.comments)
       case let heading:
         guard let match = heading.wholeMatch(of: /Step (\d+): (.+)/) else {
-          throw lacking("## \(heading)")
+          place = .unknown
+          return miss("## \(heading)")
         }
         let number = Int(match.1) ?? lesson.steps.count + 1
         lesson.steps.append(Step(number: number, title: String(match.2), anchor: "", checks: []))
@@ -80,8 +90,9 @@ struct FeedbackParser {
       place = .check
     case (3, .texts(let texts, _)):
       place = .texts(texts, of: text.name)
+    case (3, .unknown): break
     default:
-      throw lacking(text.source)
+      miss(text.source)
     }
   }
 
@@ -116,14 +127,12 @@ struct FeedbackParser {
       } else {
         lesson[keyPath: texts][name] = text
       }
-    case .texts, .remarks:
+    case .texts, .remarks, .unknown:
       break
     }
   }
 
-  private mutating func takeList(
-    _ marker: ListMarker, _ items: [[Block]]
-  ) throws(CurriculumError) {
+  private mutating func takeList(_ marker: ListMarker, _ items: [[Block]]) {
     let texts = items.map { blocks -> String in
       if case .paragraph(let text)? = blocks.first { return text.source }
       return ""
@@ -134,7 +143,8 @@ struct FeedbackParser {
     }
     for item in texts {
       guard let match = item.wholeMatch(of: /`([^`]+)`: (.+)/) else {
-        throw lacking("- \(item)")
+        miss("- \(item)")
+        continue
       }
       let (key, remark) = (String(match.1), String(match.2))
       if case .remarks(let remarks) = place { lesson[keyPath: remarks][key] = remark }
@@ -160,13 +170,11 @@ struct FeedbackParser {
 }
 
 extension CheckText {
-  /// The beginning of what the check lacks; nil if it is complete.
-  fileprivate var lack: String? {
-    if title.isEmpty { return "…" }
-    if why.isEmpty { return "Why:" }
-    if section.isEmpty { return "Section:" }
-    guard hints.count != Self.hintCount else { return nil }
-    return hints.count < Self.hintCount ? "\(hints.count + 1)." : "1. 2. 3."
+  /// The beginnings of what the check lacks.
+  fileprivate var lacks: [String] {
+    let empty = [("…", title), ("Why:", why), ("Section:", section)].filter(\.1.isEmpty).map(\.0)
+    guard hints.count != Self.hintCount else { return empty }
+    return empty + [hints.count < Self.hintCount ? "\(hints.count + 1)." : "1. 2. 3."]
   }
 }
 

@@ -27,7 +27,7 @@ final class CourseTests: FolderTestCase {
     try write(feedbackSample, to: "Tests/Suites/04-store/Feedback.md")
     let feedback = try FeedbackParser(
       text: feedbackSample, path: "", of: Lesson(number: 4, id: "04-store")
-    ).lesson
+    ).whole
     var expected = Lesson(
       number: 4, id: "04-store", module: "StoreLesson", title: "The `Store`",
       steps: feedback.steps, interface: feedback.interface, isLast: true)

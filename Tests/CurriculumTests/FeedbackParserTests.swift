@@ -6,7 +6,7 @@ final class FeedbackParserTests: XCTestCase {
   private func parsed() throws -> Lesson {
     try FeedbackParser(
       text: feedbackSample, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
-    ).lesson
+    ).whole
   }
 
   func testTitleAndModule() throws {
@@ -57,7 +57,7 @@ final class FeedbackParserTests: XCTestCase {
       + "\n\n## Mistakes\n\n### lost\n\nYour `Store` loses it.\n\nAnchor: `Store.tell`, `Store.send`\n"
     let parser = try FeedbackParser(
       text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
-    ).lesson
+    ).whole
     XCTAssertEqual(
       parser.steps.flatMap { $0.checks.map(\.anchors) }, [[], [], ["Store.send"]])
     XCTAssertEqual(parser.mistakes, ["lost": "Your `Store` loses it."])
@@ -79,7 +79,7 @@ final class FeedbackParserTests: XCTestCase {
       + "- `told`: what `{observer}` was told:\n"
     XCTAssertEqual(
       try FeedbackParser(text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store"))
-        .lesson.comments,
+        .whole.comments,
       ["outside": "by code outside", "told": "what `{observer}` was told:"])
     XCTAssertEqual(try parsed().comments, [:])
   }
@@ -88,7 +88,7 @@ final class FeedbackParserTests: XCTestCase {
     let text = feedbackSample.replacingOccurrences(of: "\n", with: "\r\n")
     let other = try FeedbackParser(
       text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store")
-    ).lesson
+    ).whole
     XCTAssertEqual(other.title, try parsed().title)
     XCTAssertEqual(other.steps, try parsed().steps)
     XCTAssertEqual(other.interface, try parsed().interface)
@@ -102,7 +102,7 @@ final class FeedbackParserTests: XCTestCase {
     let text = feedbackSample.replacingOccurrences(of: piece, with: other)
     do {
       _ = try FeedbackParser(text: text, path: "Feedback.md", of: Lesson(number: 4, id: "04-store"))
-        .lesson
+        .whole
       return nil
     } catch {
       return error
@@ -138,7 +138,7 @@ final class FeedbackParserTests: XCTestCase {
   func testTextWithoutStepsIsIncomplete() {
     let text = "# Store\n\nModule: Store\n"
     XCTAssertThrowsError(
-      try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson
+      try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).whole
     ) { error in
       XCTAssertEqual(
         error as? CurriculumError, .incomplete(path: "F.md", line: 1, what: "## Step 1:"))
@@ -149,7 +149,7 @@ final class FeedbackParserTests: XCTestCase {
     for block in ["```\ncode\n```", "| a |\n| --- |\n| b |", "<details>\na\n</details>"] {
       let text = feedbackSample + "\n\n\(block)\n"
       XCTAssertThrowsError(
-        try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).lesson,
+        try FeedbackParser(text: text, path: "F.md", of: Lesson(number: 4, id: "04-store")).whole,
         block
       ) { error in
         guard case .incomplete("F.md", _, _) = error as? CurriculumError else {

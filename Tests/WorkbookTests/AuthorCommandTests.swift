@@ -94,6 +94,41 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertEqual(fixture.events, [])
   }
 
+  func testWhatAFileLacksHidesNoOtherFault() throws {
+    let fixture = try Fixture()
+    let path = "Tests/Suites/01-count-up/Feedback.md"
+    let text = try XCTUnwrap(fixture.text(of: path))
+    let whys = text.lines.indices.filter { text.lines[$0].hasPrefix("Why:") }
+    XCTAssertGreaterThan(whys.count, 1)
+    try fixture.write(text.replacing("\nWhy:", with: "\nWhat:"), to: path)
+    try fixture.write("func up() {}\n", to: "Tests/Suites/01-count-up/Stub.swift")
+    for arguments in [["author", "check", "1"], ["author", "check"]] {
+      let run = FakeRun(arguments, in: fixture)
+      XCTAssertEqual(
+        run.output.matches(of: /Feedback\.md:\d+: “[a-z.-]+: Why:” is missing/).count, whys.count,
+        run.output)
+      XCTAssertTrue(run.output.contains("Suites/01-count-up/Stub.swift:2: “// MARK"), run.output)
+      XCTAssertEqual(run.code, .failure)
+    }
+  }
+
+  func testAHeadingOfACourseThatNothingAsksForIsToldWithItsLine() throws {
+    let fixture = try Fixture()
+    let path = "Lessons/Course.md"
+    XCTAssertFalse(FakeRun(["author", "check"], in: fixture).output.contains(path))
+    let text = try XCTUnwrap(fixture.text(of: path))
+    // Else the workbook's own would be written to.
+    try FileManager.default.removeItem(atPath: "\(fixture.root)/\(path)")
+    let more = "\n## menu.titel\nMore\n\n## author.more.one\nOne more.\n"
+    try fixture.write(text + more, to: path)
+    let run = FakeRun(["author", "check"], in: fixture)
+    XCTAssertTrue(
+      run.output.contains("  \(path):\(text.lines.count + 1): “## menu.titel” stands here"),
+      run.output)
+    XCTAssertFalse(run.output.contains("author.more.one"), run.output)
+    XCTAssertEqual(run.code, .failure)
+  }
+
   func testEachCheckIsListedWithTheWrongExercisesThatFailIt() throws {
     let fixture = try Fixture()
     for name in ["stands-still", "also"] {

@@ -83,6 +83,22 @@ package struct Words: Sendable {
     (self.source, self.places) = (source, places)
   }
 
+  /// The headings in a course's own words that the common texts don't have, with their lines.
+  package static func strays(
+    in repository: Repository
+  ) throws(CurriculumError) -> [(heading: String, line: Int)] {
+    // A course may have no texts of its own.
+    guard let source = try? contents(of: repository.courseWords) else { return [] }
+    let known = Words(parsing: try contents(of: repository.interface)).places
+    return source.lines.enumerated().compactMap { index, line in
+      guard line.hasPrefix("## ") else { return nil }
+      let key = String(line.dropFirst(3))
+      // Any text may have another form for one thing.
+      let isKnown = known[key] != nil || known[key.replacing(/\.one$/, with: "")] != nil
+      return isKnown || key == "course.program" ? nil : (String(line), index + 1)
+    }
+  }
+
   var texts: [String: String] {
     (others + english).reduce(into: places.mapValues { text(at: $0) }) { texts, other in
       texts.merge(other.texts) { own, _ in own }

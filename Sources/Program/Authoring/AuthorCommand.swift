@@ -3,6 +3,7 @@ import Basics
 import Curriculum
 import Grading
 import Interface
+import Launching
 import Terminal
 
 extension LessonProof.Part: SentenceKey { package static let heading = "author." }
@@ -21,25 +22,20 @@ extension CommandRun {
     }
   }
 
-  /// Proves one lesson or all of them. A lesson whose files can't be read is reported as a fault.
+  /// Proves one lesson or all of them, or their texts in the language that was asked for.
   private func checkAll(_ name: String?) throws -> ExitCode {
-    let unread = session.course.unread.filter { one in name.map(one.isCalled) ?? true }
-    for one in unread {
-      show([Finding(one.error)], of: words(Sentence(LessonProof.Part.words)), isRight: false)
-    }
-    guard unread.isEmpty || name == nil else { return .failure }
-    let code = try check(name.map(lesson(named:)))
-    return unread.isEmpty ? code : .failure
-  }
-
-  /// Proves a lesson or all of them, or their texts in the language that was asked for.
-  private func check(_ lesson: Lesson?) throws -> ExitCode {
+    let unread = session.course.unread.filter { one in name.map(one.isCalled) ?? true }.map(\.id)
+    var lesson: String?
+    if let name { lesson = try unread.first ?? self.lesson(named: name).id }
     if let name = invocation.values[.language] {
       let language = try language(called: name)
       // The exercises are the same in every language.
-      guard language == .english else { return prove(language, only: lesson) ? .success : .failure }
+      guard language == .english else {
+        return prove(language, only: lesson) && unread.isEmpty ? .success : .failure
+      }
     }
-    return try check(lesson.map { [$0] } ?? session.course.lessons)
+    let all = (session.course.lessons.map(\.id) + unread).sorted()
+    return try check(lesson.map { [$0] } ?? all, withCourse: lesson == nil)
   }
 
   /// Writes the derived files of these lessons again where they are out of date, and prints their
@@ -63,21 +59,29 @@ extension CommandRun {
   // MARK: Proving lessons
 
   /// Proves each part of the lessons and prints its result as soon as it is known.
-  private func check(_ lessons: [Lesson]) throws -> ExitCode {
-    var isRight = true
+  private func check(_ lessons: [String], withCourse: Bool) throws -> ExitCode {
     // The English words are needed, whatever language the workbook speaks.
-    let english = try Course.known(in: session.repository.reading(.english))
-    for (index, lesson) in lessons.enumerated() {
+    let repository = session.repository.reading(.english)
+    let strays = withCourse ? try strayWords(in: repository) : []
+    if !strays.isEmpty {
+      show(strays, of: words("author.course-words"), isRight: false)
+      show([.empty])
+    }
+    var isRight = strays.isEmpty
+    for (index, id) in lessons.enumerated() {
+      let (lesson, lacks) = try Course.read(id, in: repository)
       let proof = try LessonProof(
-        of: english.lesson(in: lesson.id), in: session.repository, suites: context.judging(),
-        environment: context.environment)
-      let title = words("lesson.title", ["number": lesson.number, "title": lesson.title])
+        of: lesson, in: repository, suites: context.judging(), environment: context.environment)
+      let spoken = session.course.lessons.first { $0.id == id } ?? lesson
+      let title = words("lesson.title", ["number": lesson.number, "title": spoken.title])
       show((index > 0 ? [.empty] : []) + drawing.paragraph(drawing.title(title)) + [.empty])
       var findings: [Finding] = []
       for part in LessonProof.Part.allCases {
-        findings += try check(part, of: proof)
-        // Without a suite no other part can be checked.
-        if findings.contains(where: { $0.fault == .noSuite(lesson: lesson.id) }) { break }
+        findings += try check(part, of: proof, besides: part == .words ? lacks : [])
+        // Without a suite or a module no other part can be checked.
+        if part == .words, lesson.module.isEmpty || lesson.steps.isEmpty || proof.suite == nil {
+          break
+        }
       }
       let sizes = findings.filter(\.isOfSize)
       isRight = isRight && sizes.count == findings.count
@@ -90,21 +94,35 @@ extension CommandRun {
     return isRight ? .success : .failure
   }
 
+  /// The headings of a course's own words that the workbook never asks for.
+  private func strayWords(in repository: Repository) throws(CurriculumError) -> [Finding] {
+    let file = repository.display(repository.courseWords)
+    return try Words.strays(in: repository).map {
+      Finding(.leftOver(text: $0.heading), in: file, line: $0.line)
+    }
+  }
+
   /// Proves one part of a lesson and prints its faults, or that it has none.
-  private func check(_ part: LessonProof.Part, of proof: LessonProof) throws -> [Finding] {
+  ///
+  /// - Parameter lacks: faults of this part that are known already.
+  private func check(
+    _ part: LessonProof.Part, of proof: LessonProof, besides lacks: [CurriculumError]
+  ) throws -> [Finding] {
     let title = words(Sentence(part, ["seed": "\(proof.seed)"]))
     let line = progressLine()
     let begun = words("author.begun", ["part": title])
     let failing = Locked<[String: [String]]>([:])
-    let findings = try line.during(begun) {
-      try proof.findings(of: part) { [words] done, total in
-        line.say(words("author.progress", ["part": title, "done": done, "total": total]))
-      } failing: { file, checks in
-        failing.withLock { failing in
-          for check in checks { failing[check, default: []].append(file) }
+    let findings =
+      try lacks.map { Finding($0) }
+      + line.during(begun) {
+        try proof.findings(of: part) { [words] done, total in
+          line.say(words("author.progress", ["part": title, "done": done, "total": total]))
+        } failing: { file, checks in
+          failing.withLock { failing in
+            for check in checks { failing[check, default: []].append(file) }
+          }
         }
       }
-    }
     let isRight = findings.allSatisfy(\.isOfSize)
     show(findings, of: title, isRight: isRight)
     if part == .submissions, wants(.full) { show(failing.withLock { $0 }, of: proof.lesson) }

@@ -22,10 +22,10 @@ extension CommandRun {
     UsageError(.unknownLanguage(name: name, known: session.repository.languages.map(\.code)))
   }
 
-  private func proof(of language: Language, only lesson: Lesson? = nil) -> LanguageProof {
+  private func proof(of language: Language, only lesson: String? = nil) -> LanguageProof {
     LanguageProof(
       of: language, in: session.repository, lessons: session.course.lessons.map(\.id),
-      only: lesson?.id)
+      only: lesson)
   }
 
   // MARK: Proving a language
@@ -34,7 +34,7 @@ extension CommandRun {
   /// their English originals changed.
   ///
   /// - Returns: whether there are no faults.
-  func prove(_ language: Language, only lesson: Lesson?) -> Bool {
+  func prove(_ language: Language, only lesson: String?) -> Bool {
     let proof = proof(of: language, only: lesson)
     show(drawing.paragraph(drawing.title(Inline.escaping(language.code))) + [.empty])
     var count = 0
