@@ -240,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "Authoring", "Basics", "Curriculum", "Grading", "Launching", "LessonSuites", "Program",
-        "SuiteSupport", "TestSupport",
+        "Authoring", "Basics", "Classroom", "Curriculum", "Grading", "Launching", "LessonSuites",
+        "Program", "SuiteSupport", "TestSupport",
       ]),
     // Grades what the learner has written; all the other tests leave that alone.
     .testTarget(

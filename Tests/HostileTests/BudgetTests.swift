@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import Classroom
 @testable import Grading
 
 /// Whatever an exercise does, to grade it takes no more of a processor's time than there is for one.
@@ -32,6 +33,33 @@ final class BudgetTests: CachedTestCase {
       XCTAssertLessThan(processorTimeOfChildren - before, limit + rest, spender)
       XCTAssertFalse(verdict.passes)
       XCTAssertEqual(verdict.summary, "problem takesTooLong", spender)
+    }
+  }
+
+  /// Also where some of it is graded twice: both times together take no more than there is for once.
+  func testAClassTakesNoMoreThanThereIsForAllOfIt() throws {
+    let yard = try Yard()
+    defer { XCTAssertEqual(yard.close(), []) }
+    let lesson = yard.course.lessons[1]
+    let questions = spenders.enumerated().map { index, spender in
+      ClassGrading.Question(
+        name: "\(index)", lesson: lesson,
+        exercise: .success(ExerciseFile(path: "Exercise.swift", text: exercise(spender))))
+    }
+    for timeout in [Duration.seconds(2), .seconds(10)] {
+      var grader = try yard.grader(timeout: timeout)
+      grader.limit = .seconds(6)
+      let answers = Locked<[String: ClassGrading.Answer]>([:])
+      let before = processorTimeOfChildren
+      try ClassGrading(grader: grader, jobs: 2) { "\($0)" }.grade(questions) {
+        question, answer, _ in
+        answers.withLock { $0[question.name] = answer }
+      }
+      // What is under way when it is used up comes to less than another attempt would.
+      let budget = (grader.limit + .seconds(5)) * questions.count
+      XCTAssertLessThan(processorTimeOfChildren - before, budget, "\(timeout)")
+      XCTAssertEqual(answers.withLock { $0.count }, questions.count)
+      XCTAssertFalse(answers.withLock { $0.values.contains(where: \.passes) })
     }
   }
 
