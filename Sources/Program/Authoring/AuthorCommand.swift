@@ -69,7 +69,10 @@ extension CommandRun {
     }
     var isRight = strays.isEmpty
     for (index, id) in lessons.enumerated() {
-      let (lesson, lacks) = try Course.read(id, in: repository)
+      let (lesson, faults) = try Course.read(id, in: repository)
+      let lacks = faults.map(Finding.init).map {
+        Finding($0.fault, in: repository.display($0.file), line: $0.line)
+      }
       let proof = try LessonProof(
         of: lesson, in: repository, suites: context.judging(), environment: context.environment)
       let spoken = session.course.lessons.first { $0.id == id } ?? lesson
@@ -106,14 +109,14 @@ extension CommandRun {
   ///
   /// - Parameter lacks: faults of this part that are known already.
   private func check(
-    _ part: LessonProof.Part, of proof: LessonProof, besides lacks: [CurriculumError]
+    _ part: LessonProof.Part, of proof: LessonProof, besides lacks: [Finding]
   ) throws -> [Finding] {
     let title = words(Sentence(part, ["seed": "\(proof.seed)"]))
     let line = progressLine()
     let begun = words("author.begun", ["part": title])
     let failing = Locked<[String: [String]]>([:])
     let findings =
-      try lacks.map { Finding($0) }
+      try lacks
       + line.during(begun) {
         try proof.findings(of: part) { [words] done, total in
           line.say(words("author.progress", ["part": title, "done": done, "total": total]))
