@@ -1,5 +1,3 @@
-import Basics
-
 /// Lesson 2's `reduce`, in the form of lesson 5: changes a state by an event.
 ///
 /// A reducer is pure: it reads its two parameters, changes the first, and does nothing else.
@@ -105,67 +103,15 @@ public func undoable<State: Equatable, Event>(
   }
 }
 
-/// Owns a state, which only `send` can change.
-///
-/// This is lesson 4's store, generic as in lesson 6. Observers are called in the order of their
-/// subscriptions; an event that an observer sends is handled after all observers have seen the
-/// current one.
-public final class Store<State, Event> {
-  /// Called with the old state (nil at the subscription) and the new one.
-  public typealias Observer = (State?, State) -> Void
-
-  /// Identifies a subscription, to end it; unique across stores.
-  public struct Subscription: Hashable {
-    private let id = UUID()
-  }
-
+/// Owns a state, which only `send` can change: lesson 4's store, generic as in lesson 6. It has no
+/// observers, because the one that owns it looks at the state after each event.
+public struct Store<State, Event> {
   public private(set) var state: State
   private let reducer: Reducer<State, Event>
-  private var observers: [(subscription: Subscription, observer: Observer)] = []
-  private var queue: [Event] = []
-  private var isSending = false
 
   public init(initialState: State, reducer: @escaping Reducer<State, Event>) {
-    state = initialState
-    self.reducer = reducer
+    (state, self.reducer) = (initialState, reducer)
   }
 
-  /// Reduces an event and calls every observer.
-  public func send(_ event: Event) {
-    queue.append(event)
-    guard !isSending else { return }
-    isSending = true
-    defer { isSending = false }
-    while !queue.isEmpty {
-      let old = state
-      reducer(&state, queue.removeFirst())
-      tell(old, state)
-    }
-  }
-
-  /// Calls the observer now with the current state, and after each event.
-  @discardableResult
-  public func subscribe(_ observer: @escaping Observer) -> Subscription {
-    let subscription = Subscription()
-    observers.append((subscription, observer))
-    observer(nil, state)
-    return subscription
-  }
-
-  /// Ends a subscription immediately; ignored if it has already ended.
-  public func unsubscribe(_ subscription: Subscription) {
-    observers.removeAll { $0.subscription == subscription }
-  }
-
-  /// Calls the observers that were subscribed when the event was reduced and haven't unsubscribed
-  /// since.
-  private func tell(_ old: State, _ new: State) {
-    for (subscription, observer) in observers where isActive(subscription) {
-      observer(old, new)
-    }
-  }
-
-  private func isActive(_ subscription: Subscription) -> Bool {
-    observers.contains { $0.subscription == subscription }
-  }
+  public mutating func send(_ event: Event) { reducer(&state, event) }
 }

@@ -139,7 +139,7 @@ final class WorkbookProgressTests: XCTestCase {
   }
 
   func testTheReducerFitsIntoAStore() {
-    let store = Store(initialState: WorkbookProgress(), reducer: progressReducer)
+    var store = Store(initialState: WorkbookProgress(), reducer: progressReducer)
     store.send(ProgressEvent(at: date(1), lesson: id, what: .read()))
     XCTAssertTrue(store.state[id].hasReadText)
   }

@@ -14,7 +14,7 @@ final class EventLoop {
   private(set) var session: Session
   let frontEnd: any FrontEnd
   let queue = EventQueue<LoopEvent>()
-  private let store: Store<AppState, AppEvent>
+  private var store: Store<AppState, AppEvent>
   /// Whether a thread is reading input, or its input is in the queue.
   private var isReading = false
   /// The state of the exercise files at the last look.
