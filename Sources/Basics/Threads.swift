@@ -1,70 +1,15 @@
-/// A value protected by a mutex, with a condition variable to wait for changes.
-public final class Locked<Value: Sendable>: @unchecked Sendable {
-  private var value: Value
-  // Allocated, because the C library needs stable addresses.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  public init(_ value: Value) {
-    self.value = value
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(change, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(change)
-    pthread_mutex_destroy(mutex)
-    change.deallocate()
-    mutex.deallocate()
-  }
-
-  /// Calls `body` with exclusive access to the value, then wakes all waiting threads.
-  public func withLock<Result, Failure>(
-    _ body: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    pthread_mutex_lock(mutex)
-    defer {
-      pthread_cond_broadcast(change)
-      pthread_mutex_unlock(mutex)
-    }
-    return try body(&value)
-  }
-
-  /// Waits until `body` returns a value other than nil.
-  ///
-  /// - Parameter body: called with exclusive access after each change; nil to continue waiting.
-  public func wait<Result>(for body: (inout Value) -> Result?) -> Result {
-    // Without a deadline it never returns nil.
-    wait(until: nil, for: body)!
-  }
-
+extension Locked {
   /// Waits until `body` returns a value other than nil, or until the deadline.
   ///
   /// - Returns: nil if the deadline came first.
-  public func wait<Result>(
-    until deadline: Date?, for body: (inout Value) -> Result?
-  ) -> Result? {
-    var time = deadline.map { deadline in
+  public func wait<Result>(until deadline: Date?, for body: (inout Value) -> Result?) -> Result? {
+    let time = deadline.map { deadline in
       // The C library rejects times before 1970, which are past anyway.
       let seconds = max(0, deadline.timeIntervalSince1970)
       let whole = seconds.rounded(.down)
       return timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
     }
-    pthread_mutex_lock(mutex)
-    defer {
-      pthread_cond_broadcast(change)
-      pthread_mutex_unlock(mutex)
-    }
-    while true {
-      // A separate access each time, because during one the compiler assumes that no other thread
-      // changes the value.
-      if let result = body(&value) { return result }
-      if time == nil {
-        pthread_cond_wait(change, mutex)
-      } else if pthread_cond_timedwait(change, mutex, &time!) != 0 {
-        return body(&value)
-      }
-    }
+    return wait(untilTime: time, for: body)
   }
 }
 

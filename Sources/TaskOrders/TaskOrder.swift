@@ -23,14 +23,14 @@ extension TaskOrder {
   ///
   /// Sleeping takes real time. If a task waits forever, the script runs into its time limit.
   public func run<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
-    let (turns, result) = (TaskTurns.shared, TaskResult<Value>())
+    let (turns, result) = (TaskTurns.shared, Locked<Value?>(nil))
     turns.forget()
     Task.detached(executorPreference: turns) {
       let value = await body()
-      result.value.withLock { $0 = value }
+      result.withLock { $0 = value }
     }
     while true {
-      if let value = result.value.withLock({ $0 }) { return value }
+      if let value = result.withLock({ $0 }) { return value }
       if let job = turns.next(in: self) {
         job.runSynchronously(on: turns.asUnownedTaskExecutor())
       } else {
@@ -42,17 +42,12 @@ extension TaskOrder {
   }
 }
 
-@available(macOS 15, *)
-private final class TaskResult<Value: Sendable>: Sendable {
-  let value = Guarded<Value?>(nil)
-}
-
 /// All runnable tasks, including those without a chosen executor.
 @available(macOS 15, *)
 private final class TaskTurns: TaskExecutor {
   static let shared = TaskTurns()
 
-  private let waiting = Guarded<[UnownedJob]>([])
+  private let waiting = Locked<[UnownedJob]>([])
 
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -81,28 +76,4 @@ private final class TaskTurns: TaskExecutor {
   }
 
   func forget() { waiting.withLock { $0 = [] } }
-}
-
-/// A value protected by a mutex. It doesn't use `Locked`, because adapters may link to the C
-/// library only.
-private final class Guarded<Value>: @unchecked Sendable {
-  private var value: Value
-  // Allocated, because the C library needs a stable address.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-  init(_ value: Value) {
-    self.value = value
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
-
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body(&value)
-  }
 }
