@@ -149,8 +149,6 @@ extension Toolchain {
     var command = Command(call[0], Array(arguments), environment: environment)
     command.limits = ProgramLimits(
       memory: MemoryLimit.compilerAddresses, processorTime: processorTime ?? limit)
-    // The driver puts its child processes into groups of their own and ends them only on SIGINT.
-    command.endSignal = SIGINT
     return command
   }
 }

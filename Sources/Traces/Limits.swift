@@ -72,8 +72,6 @@ public enum TimeLimit {
   public static let toolchainAnswer = Duration.seconds(30)
   /// Processor time for finding the source lines of a crash: the verdict is useful without them.
   public static let symbolizer = Duration.seconds(5)
-  /// For a program that has timed out to clean up.
-  public static let cleanUp = Duration.seconds(1)
   /// The interval of polling whether a program has ended; output ends the wait at once.
   public static let lookAtProgram = Duration.milliseconds(20)
   /// The same interval when no more output can come, because the program ends soon then.

@@ -1,8 +1,8 @@
-import Basics
 import SuiteSupport
 import TestSupport
 import XCTest
 
+@testable import Basics
 @testable import Curriculum
 @testable import Grading
 
@@ -73,23 +73,20 @@ final class LifetimeTests: CachedTestCase {
     environment[Self.held] = "yes"
     // It can't clean up after itself.
     environment["TMPDIR"] = try Workbench.shared.get().folder
-    var command = Command(
-      tests, ["ExerciseHostTests.LifetimeTests/testHoldsHosts"], environment: environment)
-    command.endSignal = SIGKILL
-    let cancellation = Cancellation()
+    let program = try RunningProgram(
+      Command(
+        tests, ["ExerciseHostTests.LifetimeTests/testHoldsHosts"], environment: environment))
     var said = ""
     var hosts: [pid_t]?
     func hear(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
       said += String(decoding: bytes, as: UTF8.self)
       hosts = said.firstMatch(of: /held: ([\d ]+)\n/)?.1.split(separator: " ")
         .compactMap { pid_t($0) }
-      // It is killed as soon as it has said which processes it holds.
-      if hosts != nil { cancellation.cancel() }
+      // It is killed, and it alone, as soon as it has said which processes it holds.
+      if hosts != nil { kill(program.id, SIGKILL) }
     }
     let end = ContinuousClock.now + .seconds(60)
-    _ = try cancellation.perform {
-      try RunningProgram(command).finish(until: end, receive: hear)
-    }
+    _ = program.finish(until: end, receive: hear)
     XCTAssertEqual(try XCTUnwrap(hosts, said).count, Self.endless.count)
     let patience = ContinuousClock.now + .seconds(5)
     var left = hosts ?? []

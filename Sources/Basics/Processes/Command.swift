@@ -10,8 +10,6 @@ public struct Command: Sendable {
   public var limits: ProgramLimits?
   /// Whether it runs at low priority, because other programs are waited for first.
   public var yields = false
-  /// The signal that is sent at a timeout, so that the program can end its own child processes.
-  public var endSignal = SIGTERM
 
   public init(
     _ executable: String, _ arguments: [String], environment: [String: String],

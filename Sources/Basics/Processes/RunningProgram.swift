@@ -10,7 +10,6 @@ public final class RunningProgram: Sendable {
   let input: Pipe
   /// The streams whose end hasn't been reached.
   let open: Locked<[(stream: ProgramStream, pipe: Pipe)]>
-  let endSignal: Int32
   private let limits: ProgramLimits?
 
   /// The nice value of a program with `yields`.
@@ -42,7 +41,6 @@ public final class RunningProgram: Sendable {
     for (_, pipe) in pipes { pipe.closeWriteEnd() }
     self.input = input
     open = Locked(pipes)
-    endSignal = command.endSignal
     limits = command.limits
   }
 
@@ -96,30 +94,24 @@ public final class RunningProgram: Sendable {
   ) -> TerminationStatus {
     input.closeReadEnd()
     var outputCount = 0
-    func take(_ stream: ProgramStream, _ bytes: ArraySlice<UInt8>) {
-      if stream == .output { outputCount += bytes.count }
-      receive(stream, bytes)
-    }
-    let wait = waitForEnd(
-      take, orUntil: { doneAtOutput.map { outputCount >= $0 } ?? false },
-      atMostUntil: {
-        Cancellation.isRequested || ContinuousClock.now >= deadline || isUnwanted()
-      })
-    switch wait {
-    case .done:
-      receiveRest(receive)
-      return .done
-    case .ended: break
-    case .outOfTime:
-      // A signal first, so that the program can end child processes outside of its group.
-      kill(id, endSignal)
-      let end = ContinuousClock.now + TimeLimit.cleanUp
-      _ = waitForEnd(receive, atMostUntil: { ContinuousClock.now >= end })
-    }
-    let status = process.end()
+    repeat {
+      if Cancellation.isRequested || ContinuousClock.now >= deadline || isUnwanted() {
+        process.end()
+        receiveRest(receive)
+        return .outOfTime
+      }
+      let wait = open.withLock(\.isEmpty) ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
+      receiveAvailable(waiting: wait) { stream, bytes in
+        if stream == .output { outputCount += bytes.count }
+        receive(stream, bytes)
+      }
+      if let doneAtOutput, outputCount >= doneAtOutput {
+        receiveRest(receive)
+        return .done
+      }
+    } while !hasEnded(id)
+    let ending = TerminationStatus(waitStatus: process.end())
     receiveRest(receive)
-    if wait == .outOfTime { return .outOfTime }
-    let ending = TerminationStatus(waitStatus: status)
     return hasUsedUpItsTime && !ending.isSuccess ? .killed(signal: SIGXCPU) : ending
   }
 
@@ -129,25 +121,6 @@ public final class RunningProgram: Sendable {
     for _ in 1...SizeLimit.programOutput / SizeLimit.buffer {
       receiveAvailable(waiting: .zero, receive)
     }
-  }
-
-  private enum Wait {
-    case ended
-    case done
-    case outOfTime
-  }
-
-  private func waitForEnd(
-    _ receive: (ProgramStream, ArraySlice<UInt8>) -> Void, orUntil isDone: () -> Bool = { false },
-    atMostUntil isOutOfTime: () -> Bool
-  ) -> Wait {
-    while !isOutOfTime() {
-      let wait = open.withLock(\.isEmpty) ? TimeLimit.lookAtSilentProgram : TimeLimit.lookAtProgram
-      receiveAvailable(waiting: wait, receive)
-      if isDone() { return .done }
-      if hasEnded(id) { return .ended }
-    }
-    return .outOfTime
   }
 
   /// Reads once from each stream that has data, and removes streams that have ended.
