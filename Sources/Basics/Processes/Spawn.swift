@@ -122,13 +122,7 @@ package enum StartedPrograms {
 /// A program can ask the kernel to be killed with its parent, but the kernel takes the thread that
 /// started it for the parent.
 package enum LastingThread {
-  private struct Start: Sendable {
-    var command: Command
-    var descriptors: [Int32: Int32]
-    let result = Locked<Result<pid_t, SpawnError>?>(nil)
-  }
-
-  private static let waiting = Locked<[Start]>([])
+  private static let waiting = Locked<[@Sendable () -> Void]>([])
 
   /// Started on first use.
   private static let thread = Locked<Job<Never>?>(nil)
@@ -139,26 +133,23 @@ package enum LastingThread {
   ) throws(SpawnError) -> pid_t {
     let isThere = thread.withLock { thread in
       // Fails if there are too few threads, which is reported below.
-      thread = thread ?? (try? Job { while true { next().forEach(perform) } })
+      thread = thread ?? (try? Job { while true { next()() } })
       return thread != nil
     }
     guard isThere else { throw SpawnError(executable: command.executable, code: EAGAIN) }
-    let start = Start(command: command, descriptors: descriptors)
-    waiting.withLock { $0.append(start) }
-    return try start.result.wait { $0 }.get()
+    let result = Locked<Result<pid_t, SpawnError>?>(nil)
+    waiting.withLock { waiting in
+      waiting.append {
+        let started = Result { () throws(SpawnError) in
+          try Basics.spawn(command, descriptors: descriptors, ownGroup: true)
+        }
+        result.withLock { $0 = started }
+      }
+    }
+    return try result.wait { $0 }.get()
   }
 
-  private static func next() -> [Start] {
-    waiting.wait { waiting in
-      defer { waiting = [] }
-      return waiting.isEmpty ? nil : waiting
-    }
-  }
-
-  private static func perform(_ start: Start) {
-    let result = Result { () throws(SpawnError) in
-      try Basics.spawn(start.command, descriptors: start.descriptors, ownGroup: true)
-    }
-    start.result.withLock { $0 = result }
+  private static func next() -> @Sendable () -> Void {
+    waiting.wait { $0.isEmpty ? nil : $0.removeFirst() }
   }
 }
