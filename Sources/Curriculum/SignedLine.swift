@@ -19,43 +19,34 @@ package enum SignedLine {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = try encoder.encode(value)
-    return line(of: body, by: key) + Data("\n".utf8)
+    return line(of: body, key.map { signature(of: body, by: $0) } ?? Data()) + Data("\n".utf8)
   }
 
-  /// The value of a line without line break, whether it is signed or not; nil if the line was
-  /// changed.
-  package static func value<Value: Decodable>(_: Value.Type, of line: Data) -> Value? {
-    let start = head.count + sumLength
-    guard line.count > start else { return nil }
-    let isSigned = line.dropFirst(start).starts(with: signatureHead)
-    let bodyStart = start + (isSigned ? signatureHead.count + sumLength : 0) + separator.count
-    guard line.count > bodyStart + end.count else { return nil }
-    let body = line.dropFirst(bodyStart).dropLast(end.count)
-    let parts = [
-      head, sum(of: body), Data(line.dropFirst(start).prefix(bodyStart - start)), body, end,
-    ]
-    guard line.dropFirst(bodyStart - separator.count).starts(with: separator),
-      line == parts.reduce(Data(), +)
+  /// The value of a line without line break; nil if the line was changed.
+  ///
+  /// - Parameter key: the key of the signature that the line must have; nil to read it with any or
+  ///   none.
+  package static func value<Value: Decodable>(
+    _: Value.Type, of line: Data, signedBy key: SumKey? = nil
+  ) -> Value? {
+    let behind = line.dropFirst(head.count + sumLength)
+    let isSigned = behind.starts(with: signatureHead)
+    let own = behind.prefix(isSigned ? signatureHead.count + sumLength : 0)
+    let body = behind.dropFirst(own.count + separator.count).dropLast(end.count)
+    guard !body.isEmpty,
+      line == self.line(of: body, key.map { signature(of: body, by: $0) } ?? own)
     else { return nil }
     // A value in the format of another version is ignored and made again.
     return try? JSONDecoder().decode(Value.self, from: body)
   }
 
-  /// The value of a line with a valid signature of this key.
-  package static func value<Value: Decodable>(
-    _ type: Value.Type, of line: Data, signedBy key: SumKey
-  ) -> Value? {
-    let bodyStart = head.count + sumLength + signatureHead.count + sumLength + separator.count
-    guard line.count > bodyStart + end.count else { return nil }
-    let body = line.dropFirst(bodyStart).dropLast(end.count)
-    return line == self.line(of: body, by: key) ? value(type, of: line) : nil
+  /// - Parameter signature: empty for none.
+  private static func line(of body: Data, _ signature: Data) -> Data {
+    head + sum(of: body) + signature + separator + body + end
   }
 
-  private static func line(of body: Data, by key: SumKey?) -> Data {
-    let signature = key.map { key in
-      signatureHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
-    }
-    return head + sum(of: body) + (signature ?? Data()) + separator + body + end
+  private static func signature(of body: Data, by key: SumKey) -> Data {
+    signatureHead + Data(body.withUnsafeBytes { key.sum(of: $0) }.name.utf8)
   }
 
   private static func sum(of body: Data) -> Data {
