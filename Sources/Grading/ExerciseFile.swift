@@ -10,16 +10,9 @@ public struct ExerciseFile: Equatable, Sendable {
 
   /// Reads the exercise from a file; refuses symbolic links and never writes.
   public init(path: String) throws(ExerciseError) {
-    switch PathKind(of: path) {
-    case .file(let size) where size <= SizeLimit.exercise: break
-    case .file: throw .tooLarge(limit: SizeLimit.exercise)
-    case .folder: throw .isFolder
-    case .link: throw .isLink
-    case .other: throw .isNotAFile
-    case nil: throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
-    try self.init(path: path, data: data)
+    let file = try OrdinaryFile(path: path, followsLinks: false)
+    // One byte more than is allowed shows that the file is too large.
+    try self.init(path: path, data: file.bytes(from: 0, atMost: SizeLimit.exercise + 1))
   }
 
   /// Decodes an exercise's bytes.
