@@ -24,7 +24,7 @@ struct HalfWay {
     let lesson = session.course.lessons[Self.lesson]
     let text = try session.repository.submission(Self.mistake, of: lesson.id)
     let file = ExerciseFile(path: session.repository.exercise(of: lesson.id), text: text)
-    guard case .running(let runs) = try grader().open(lesson, exercise: file) else { return nil }
+    guard case .success(let runs) = try grader().open(lesson, exercise: file) else { return nil }
     return runs
   }
 

@@ -3,8 +3,8 @@ import SuiteSupport
 import Traces
 
 /// The result of grading one lesson, as a value for the menu, the command line, JSON and `swift
-/// test`.
-public struct Verdict: Equatable, Sendable {
+/// test`. It is an error where an exercise is to be run and can't be.
+public struct Verdict: Error, Equatable, Sendable {
   public var lesson: Lesson
   /// The exercise's path, as it is shown.
   public var file: String

@@ -3,32 +3,22 @@ import Curriculum
 import Traces
 
 extension Grader {
-  /// The result of opening an exercise to play it.
-  package enum Opened {
-    case running(PlayedRuns)
-    /// The exercise can't be run, for the reason in the verdict.
-    case verdict(Verdict)
-  }
-
   /// Compiles and loads an exercise of a lesson, ready to play runs.
   ///
   /// - Parameter exercise: nil for the learner's own.
+  /// - Returns: the verdict if the exercise can't be run.
   /// - Throws: `noSuite` also if the lesson's suite doesn't support playing.
   package func open(
     _ lesson: Lesson, exercise: ExerciseFile? = nil
-  ) throws(EnvironmentError) -> Opened {
+  ) throws(EnvironmentError) -> Result<PlayedRuns, Verdict> {
     let suite = try suite(of: lesson)
     guard let play = suite.play else { throw .noSuite(lesson: lesson.id) }
-    let started = try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
+    return try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
       try linked(module, task, in: place)
-    }
-    switch started {
-    case .failure(let unrunnable): return .verdict(unrunnable.verdict)
-    case .success(let exercise):
-      return .running(
-        PlayedRuns(
-          of: RunningExercise(play, exercise, timeout: timeout),
-          rules: RulesPlayer(play: play, model: suite.model)))
+    }.map { exercise in
+      PlayedRuns(
+        of: RunningExercise(play, exercise, timeout: timeout),
+        rules: RulesPlayer(play: play, model: suite.model))
     }
   }
 
@@ -52,14 +42,15 @@ extension Grader {
   public func runScratch(
     of lesson: Lesson, exercise: ExerciseFile? = nil, captured: @escaping (String) -> Void
   ) throws(EnvironmentError) -> ScratchEnd {
-    switch try startedScratch(of: lesson, exercise) {
-    case .failure(let unrunnable):
-      if let typed = typed(exercise, of: lesson, after: unrunnable.verdict),
-        case .success(let exercise) = try startedScratch(of: lesson, typed)
-      {
-        return try callScratch(of: lesson, in: try exercise.start(), captured)
-      }
-      return .verdict(unrunnable.verdict)
+    var started = try startedScratch(of: lesson, exercise)
+    if case .failure(let verdict) = started,
+      let typed = typed(exercise, of: lesson, after: verdict),
+      case .success(let exercise) = try startedScratch(of: lesson, typed)
+    {
+      started = .success(exercise)
+    }
+    switch started {
+    case .failure(let verdict): return .verdict(verdict)
     case .success(let exercise):
       return try callScratch(of: lesson, in: try exercise.start(), captured)
     }
@@ -67,7 +58,7 @@ extension Grader {
 
   private func startedScratch(
     of lesson: Lesson, _ exercise: ExerciseFile?
-  ) throws(EnvironmentError) -> Result<LoadableExercise, Unrunnable> {
+  ) throws(EnvironmentError) -> Result<LoadableExercise, Verdict> {
     try started(lesson, exercise) { module, task, place throws(EnvironmentError) in
       place.beginLinking(module)
       return try place.library(of: module).map {
@@ -100,25 +91,21 @@ extension Grader {
     }
   }
 
-  /// Why an exercise can't be run, as a verdict.
-  private struct Unrunnable: Error {
-    var verdict: Verdict
-  }
-
   /// Reads and compiles an exercise.
+  ///
+  /// - Returns: the verdict if the exercise can't be run.
   private func started(
     _ lesson: Lesson, _ exercise: ExerciseFile?,
     linking link: (
       ExerciseModule, GradingTask, PrewarmedBuild
     ) throws(EnvironmentError) -> Made<LoadableExercise>
-  ) throws(EnvironmentError) -> Result<LoadableExercise, Unrunnable> {
+  ) throws(EnvironmentError) -> Result<LoadableExercise, Verdict> {
     let file = repository.display(exercise?.path ?? path(of: lesson))
     let read: ExerciseFile
     do throws(ExerciseError) {
       if let exercise { read = exercise } else { read = try ExerciseFile(path: path(of: lesson)) }
     } catch {
-      let verdict = Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
-      return .failure(Unrunnable(verdict: verdict))
+      return .failure(Verdict(lesson: lesson, file: file, outcome: .unreadable(error)))
     }
     let task = GradingTask(lesson: lesson, exercise: read)
     let step = try Surroundings.explain { () throws(EnvironmentError) in
@@ -135,8 +122,7 @@ extension Grader {
     case .success(let exercise): return .success(exercise)
     case .failure(let outcome):
       let stub = try ownStub(of: lesson)
-      let verdict = Verdict(outcome, on: read, of: lesson, file: file, stub: stub)
-      return .failure(Unrunnable(verdict: verdict))
+      return .failure(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
     }
   }
 }

@@ -27,13 +27,13 @@ extension CommandRun {
       try session.grader().open(lesson)
     }
     switch opened {
-    case .verdict(let verdict) where verdict.hasProblem:
+    case .failure(let verdict) where verdict.hasProblem:
       context.complain(in: drawing.problemLines(for: verdict))
       return .failure
-    case .verdict(let verdict):
+    case .failure(let verdict):
       show(drawing.lines(for: verdict))
       return .failure
-    case .running(let runs): return try tell(entries, in: runs, of: lesson, forms: forms)
+    case .success(let runs): return try tell(entries, in: runs, of: lesson, forms: forms)
     }
   }
 

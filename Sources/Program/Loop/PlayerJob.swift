@@ -58,8 +58,8 @@ final class PlayerJob: Sendable {
         case .end: return
         case .open(let grader):
           switch try grader().open(lesson) {
-          case .verdict(let verdict): tell(.success(.opened(verdict)))
-          case .running(let opened):
+          case .failure(let verdict): tell(.success(.opened(verdict)))
+          case .success(let opened):
             if let runs, !isFinishedApp { opened.follow(runs) }
             (runs, isFinishedApp) = (opened, false)
             tell(.success(.opened(nil)))
