@@ -102,16 +102,21 @@ public final class LessonStatuses: Sendable {
     return exercises.withLock { known in
       let stamp = FileStamp(path: path)
       if let known = known[lesson.id], known.isSettled, known.stamp == stamp { return known }
-      let exercise = Result { () throws(ExerciseError) in try ExerciseFile(path: path) }
-      // Without the stub every exercise counts as changed; the next test reports it.
-      let stub = try? Stub(of: lesson.id, in: repository)
-      let verdict = Verdict(
-        withoutTest: exercise, of: lesson, file: repository.display(path), stub: stub ?? Stub(""))
-      // An unreadable exercise has no text.
-      let read = try? exercise.get()
-      var new = KnownExercise(
-        stamp: stamp, isSettled: stamp?.isSettled ?? true, text: read?.text, verdict: verdict)
-      if let stub, let read { new.isOfAnotherLanguage = stub.isOfAnotherLanguage(read) }
+      let file = repository.display(path)
+      var new = KnownExercise(stamp: stamp, isSettled: stamp?.isSettled ?? true)
+      do throws(ExerciseError) {
+        let exercise = try ExerciseFile(path: path)
+        new.text = exercise.text
+        // Without the stub every exercise counts as changed; the next test reports it.
+        if let stub = try? Stub(of: lesson.id, in: repository) {
+          new.isOfAnotherLanguage = stub.isOfAnotherLanguage(exercise)
+          if exercise.isUntouched(stub: stub) {
+            new.verdict = Verdict(nil, on: exercise, of: lesson, file: file, stub: stub)
+          }
+        }
+      } catch {
+        new.verdict = Verdict(lesson: lesson, file: file, outcome: .unreadable(error))
+      }
       known[lesson.id] = new
       return new
     }

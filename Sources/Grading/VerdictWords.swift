@@ -66,12 +66,12 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
       } catch {
         throw .damaged(error)
       }
-      guard case .tested(let outcome) = finding else {
-        return Verdict(untouched: exercise, of: lesson, file: file, stub: stub)
+      var outcome: Grader.Outcome?
+      if case .tested(let tested) = finding {
+        outcome = try tested.helped(of: lesson, on: exercise.text, in: repository)
       }
       return Verdict(
-        try outcome.helped(of: lesson, on: exercise.text, in: repository), on: exercise,
-        of: lesson, file: file, stub: stub, goalsWait: goalsWait)
+        outcome, on: exercise, of: lesson, file: file, stub: stub, goalsWait: goalsWait)
     }
   }
 }
@@ -79,40 +79,23 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
 extension Verdict {
   /// Puts an outcome into the lesson's words.
   ///
-  /// - Parameter goalsWait: whether failed checks of untouched steps are shown as waiting; authors
-  ///   want to see them fail.
+  /// - Parameters:
+  ///   - outcome: nil for an exercise that equals the stub and so wasn't tested.
+  ///   - goalsWait: whether failed checks of untouched steps are shown as waiting; authors want to
+  ///     see them fail.
   init(
-    _ outcome: Grader.Outcome, on exercise: ExerciseFile, of lesson: Lesson, file: String,
+    _ outcome: Grader.Outcome?, on exercise: ExerciseFile, of lesson: Lesson, file: String,
     stub: Stub, goalsWait: Bool = true
   ) {
     let read = ReadExercise(exercise, of: lesson, stub: stub)
-    let finding = Finding(outcome, of: lesson, in: exercise, stub: stub)
+    let finding =
+      outcome.map { Finding($0, of: lesson, in: exercise, stub: stub) } ?? .untouched
     self.init(
       lesson: lesson, file: file,
       outcome: .read(
         read, goalsWait ? finding.waiting(for: read, as: exercise, stub: stub) : finding))
     // In a passing exercise, changes to provided parts don't matter.
     if saysWhichPass, !passes { changedParts = Once { stub.changedParts(in: exercise) } }
-  }
-
-  /// The verdict on an exercise that equals the stub.
-  init(untouched exercise: ExerciseFile, of lesson: Lesson, file: String, stub: Stub) {
-    let read = ReadExercise(exercise, of: lesson, stub: stub)
-    self.init(lesson: lesson, file: file, outcome: .read(read, .untouched))
-  }
-
-  /// The verdict on an exercise that needs no test; nil if it has to be tested.
-  init?(
-    withoutTest exercise: Result<ExerciseFile, ExerciseError>, of lesson: Lesson, file: String,
-    stub: Stub
-  ) {
-    switch exercise {
-    case .failure(let problem):
-      self.init(lesson: lesson, file: file, outcome: .unreadable(problem))
-    case .success(let exercise) where exercise.isUntouched(stub: stub):
-      self.init(untouched: exercise, of: lesson, file: file, stub: stub)
-    case .success: return nil
-    }
   }
 }
 
