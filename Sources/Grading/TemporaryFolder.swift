@@ -63,15 +63,8 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   /// Removes this user's temporary folders that aren't locked, because their processes were killed
   /// before they could clean up.
   static func removeLeftovers(in parent: String) {
-    // Read entry by entry, because the folder may hold thousands of other files.
-    guard let folder = opendir(parent) else { return }
-    defer { closedir(folder) }
-    while let item = readdir(folder) {
-      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer -> String? in
-        let text = UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)
-        return strncmp(text, prefix, prefix.utf8.count) == 0 ? String(cString: text) : nil
-      }
-      guard let name, name.utf8.count == prefix.utf8.count + 6, isOwn("\(parent)/\(name)"),
+    for name in names(in: parent, beginningWith: prefix) {
+      guard name.utf8.count == prefix.utf8.count + 6, isOwn("\(parent)/\(name)"),
         // A folder that can't be locked is in use.
         let lock = try? FolderLock("\(parent)/\(name)")
       else { continue }
