@@ -219,7 +219,7 @@ extension LessonProof {
 
   /// The placeholders of each comment, sorted, by the comment's key.
   private var usedComments: [String: [String]] {
-    var used: [String: Set<String>] = [MemoryComment.more.rawValue: ["count"]]
+    var used: [String: Set<String>] = [MemoryNote.comment: ["count"]]
     for match in suiteSources.matches(of: /Comment\(\s*"([^"]+)"(?:,\s*\[([^\]]*))?/) {
       let names = (match.2 ?? "").matches(of: /"([a-z]+)":\s/).map { String($0.1) }
       used[String(match.1), default: []].formUnion(names)

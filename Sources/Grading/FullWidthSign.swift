@@ -32,16 +32,10 @@ struct FullWidthSign: Equatable {
 
   private static func plain(_ sign: Character) -> Character? {
     guard let scalar = sign.unicodeScalars.first, sign.unicodeScalars.count == 1 else { return nil }
-    switch scalar.value {
-    // The block of full-width forms has the order of ASCII.
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init)
-    case 0x3000: return " "
-    case 0x3001: return ","
-    case 0x3002: return "."
-    case 0x3010: return "["
-    case 0x3011: return "]"
-    case 0x2018, 0x2019, 0x201C, 0x201D: return "\""
-    default: return nil
+    switch scalar {
+    case "。": return "."
+    case "‘", "’": return "\""
+    default: return scalar.ofCode == scalar ? nil : Character(scalar.ofCode)
     }
   }
 }

@@ -53,7 +53,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var ofCode: Unicode.Scalar {
+  /// Swift's own sign for one that Chinese input methods type in its place; others are unchanged.
+  package var ofCode: Unicode.Scalar {
     switch self {
     case "“", "”": "\""
     case "【": "["

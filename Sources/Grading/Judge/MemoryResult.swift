@@ -81,7 +81,7 @@ extension Judge {
       let part = part.count > 1 ? ["do {"] + part.map { "  \($0)" } + ["}"] : part
       let room = max(CountLimit.linesBefore, CountLimit.counterexampleLines - lines.count)
       guard before.isEmpty || before.count + part.count <= room else {
-        before.append(Comment.more(earlier.count - index).line)
+        before.append(Comment(MemoryNote.comment, ["count": "\(earlier.count - index)"]).line)
         break
       }
       before += part
@@ -109,16 +109,9 @@ package enum MemoryNote: String, CaseIterable {
   case aloneLong = "memory-alone-long"
 }
 
-/// A comment in the shown code that every lesson needs, because memory findings use it.
-package enum MemoryComment: String, CaseIterable {
-  /// `{count}` parts aren't shown.
-  case more = "more-before"
-}
-
-extension Comment {
-  static func more(_ count: Int) -> Comment {
-    Comment(MemoryComment.more.rawValue, ["count": "\(count)"])
-  }
+extension MemoryNote {
+  /// The key of a comment in the shown code, `{count}` parts aren't shown, that every lesson needs.
+  package static let comment = "more-before"
 }
 
 /// What an exercise was doing when its time was used up.
