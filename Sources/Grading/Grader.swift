@@ -269,8 +269,9 @@ extension Grader {
   private func judged(
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
   ) throws(EnvironmentError) -> Outcome {
+    let recording = try recording(of: task.lesson, by: suite)
     let judge = Judge(
-      suite, recordings: exercise.place.recordings, seed: seed, timeout: timeout,
+      suite, recordings: recording.value, seed: seed, timeout: timeout,
       starting: exercise.start, beside: exercise.start)
     let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id in

@@ -61,6 +61,19 @@ extension Grader {
   func ready(
     _ place: PrewarmedBuild, for lesson: Lesson, by suite: AnySuite
   ) throws(EnvironmentError) {
+    _ = try recording(of: lesson, by: suite)
+    // Most exercises import the same as the adapter; for others the library is loaded later, in
+    // time.
+    let adapter = try ownText(at: repository.adapter(of: lesson.id))
+    let imports = Imports.modules(in: adapter)
+    let preparation = imports.contains("Foundation") ? place.programs.preparation : nil
+    try place.ready(for: suite, reads: reads, libraries: [preparation].compactMap(\.self))
+  }
+
+  /// The recordings of a lesson's suite, which are made once, in a thread of their own.
+  func recording(
+    of lesson: Lesson, by suite: AnySuite
+  ) throws(EnvironmentError) -> Job<[Recording]> {
     let recording = recordings.withLock { known -> Job<[Recording]>? in
       if let job = known[lesson.id] { return job }
       // Fails if there are too few threads, which is reported below.
@@ -72,13 +85,6 @@ extension Grader {
       return known[lesson.id]
     }
     guard let recording else { throw .tooFewThreads }
-    // Most exercises import the same as the adapter; for others the library is loaded later, in
-    // time.
-    let adapter = try ownText(at: repository.adapter(of: lesson.id))
-    let imports = Imports.modules(in: adapter)
-    let preparation = imports.contains("Foundation") ? place.programs.preparation : nil
-    try place.ready(
-      for: suite, seed: seed, recording: recording, reads: reads,
-      libraries: [preparation].compactMap(\.self))
+    return recording
   }
 }

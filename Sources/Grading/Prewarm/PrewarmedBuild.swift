@@ -26,8 +26,6 @@ public final class PrewarmedBuild: Sendable {
     var hosts: [RunningHost] = []
     /// Runs the purity analysis, if a check of the suite needs it.
     var reader: ExerciseReader?
-    /// The suite's recordings for this seed, made while the compiler runs.
-    var recording: (seed: UInt64, job: Job<[Recording]>)?
     var isReady = false
     var isTaken = false
     /// The exercise's text that was sent to the compiler; nil before that.
@@ -81,16 +79,12 @@ public final class PrewarmedBuild: Sendable {
 
   /// Starts the linker, hosts and purity analysis, if that hasn't been done yet.
   ///
-  /// - Parameters:
-  ///   - recording: makes the suite's recordings for this seed.
-  ///   - libraries: the libraries that hosts load right away.
+  /// - Parameter libraries: the libraries that hosts load right away.
   func ready(
-    for suite: AnySuite, seed: UInt64, recording: Job<[Recording]>,
-    reads: ExerciseReader.Moment, libraries: [String]
+    for suite: AnySuite, reads: ExerciseReader.Moment, libraries: [String]
   ) throws(EnvironmentError) {
     let isFirst = state.withLock { state in
       defer { state.isReady = true }
-      if state.recording?.seed != seed { state.recording = (seed, recording) }
       return !state.isReady
     }
     guard isFirst else { return }
@@ -123,9 +117,6 @@ public final class PrewarmedBuild: Sendable {
   var reader: ExerciseReader? { state.withLock { $0.reader } }
 
   var waitingHosts: [pid_t] { state.withLock { $0.hosts.map(\.process.id) } }
-
-  /// The suite's recordings; waits until they are made.
-  var recordings: [Recording] { state.withLock { $0.recording?.job }?.value ?? [] }
 
   /// A waiting host process, or a new one if none is left or it has died.
   ///
