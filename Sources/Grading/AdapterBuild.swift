@@ -36,9 +36,7 @@ struct AdapterBuild {
       let without = exercise.stepsWithoutTypes(stub: try grader.ownStub(of: lesson))
       text = whole.forSteps(of: lesson, besides: without)
       source = "\(temporary)/\(Repository.adapterName)"
-      guard FileManager.default.createFile(atPath: source, contents: Data(text.utf8)) else {
-        throw .noTemporaryFolder(path: temporary)
-      }
+      try write(text, to: source)
     } else {
       // Most adapters have no parts for later steps, and are compiled where they are.
       (text, source) = (whole, own)
@@ -109,10 +107,7 @@ struct AdapterBuild {
     let names = (LinkerFlags(objectFile: layout.object)?.texts ?? []).filter {
       !loaded.contains($0)
     }
-    let list = Data(Set(names).sorted().joined(separator: "\n").utf8)
-    guard layout.writeExports(),
-      FileManager.default.createFile(atPath: layout.libraries, contents: list)
-    else { throw .noTemporaryFolder(path: layout.folder) }
+    try layout.writeLists(Set(names).sorted())
     defer { for list in [layout.exports, layout.libraries] { unlink(list) } }
     let answer = try toolchain.link(layout, leavingOut: loaded, environment: environment)
     return answer.ending.isSuccess

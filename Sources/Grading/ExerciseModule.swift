@@ -38,9 +38,7 @@ extension Toolchain {
     into folder: String, environment: [String: String], hasLines: Bool = false
   ) throws(EnvironmentError) -> Made<ExerciseModule> {
     let layout = ExerciseLayout(folder: folder, module: module, languageMode: mode)
-    guard
-      FileManager.default.createFile(atPath: layout.source, contents: Data(exercise.text.utf8))
-    else { throw .noTemporaryFolder(path: folder) }
+    try write(exercise.text, to: layout.source)
     // Line tables don't change the machine code.
     let answer = try compile(
       layout, adding: hasLines ? ExerciseLayout.lineArguments : [], environment: environment
@@ -78,10 +76,7 @@ extension Toolchain {
   ) throws(EnvironmentError) -> Made<String> {
     let layout = module.layout
     // The driver reads the object file's linker flags itself; `Imports` has checked them.
-    let names = Data((module.linkerFlags?.linked ?? []).joined(separator: "\n").utf8)
-    guard layout.writeExports(),
-      FileManager.default.createFile(atPath: layout.libraries, contents: names)
-    else { throw .noTemporaryFolder(path: layout.folder) }
+    try layout.writeLists(module.linkerFlags?.linked ?? [])
     let linked = try link(layout, leavingOut: loaded, environment: environment)
     return linked.ending.isSuccess
       ? .success(layout.library) : .failure(.problem(.doesNotLoad(details: linked.errors)))

@@ -83,6 +83,13 @@ package struct TemporaryFolder: ~Copyable, Sendable {
   }
 }
 
+/// Writes a file that belongs to a grading.
+func write(_ text: String, to path: String) throws(EnvironmentError) {
+  guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
+    throw .noTemporaryFolder(path: path.folderPath)
+  }
+}
+
 /// The existing temporary folders of this process, so that all can be removed at its end.
 package enum TemporaryFolders {
   private static let standing = Locked(Standing())

@@ -239,10 +239,7 @@ extension Toolchain {
   public func hasXCTest(environment: [String: String]) throws(EnvironmentError) -> Bool? {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/Test.swift"
-    let text = Data("import XCTest\n".utf8)
-    guard FileManager.default.createFile(atPath: file, contents: text) else {
-      throw .noTemporaryFolder(path: folder.path)
-    }
+    try write("import XCTest\n", to: file)
     let inFolder = folder.environment(from: environment)
     let arguments =
       ["-typecheck", "-module-name", "Test", file] + PlatformFlags.xctest(environment: inFolder)

@@ -152,10 +152,15 @@ protocol PlannedLayout {
 }
 
 extension PlannedLayout {
-  /// Writes the list of exported symbols. Returns false if the file can't be written.
-  func writeExports() -> Bool {
-    FileManager.default.createFile(
-      atPath: exports, contents: Data(PlatformFlags.exportList(of: Self.exported).utf8))
+  /// Writes the linker's list of exported symbols.
+  func writeExports() throws(EnvironmentError) {
+    try write(PlatformFlags.exportList(of: Self.exported), to: exports)
+  }
+
+  /// Writes the linker's lists: of exported symbols, and of these libraries.
+  func writeLists(_ names: [String]) throws(EnvironmentError) {
+    try writeExports()
+    try write(names.joined(separator: "\n"), to: libraries)
   }
 }
 

@@ -91,8 +91,9 @@ public final class PrewarmedBuild: Sendable {
     if reads != .never, suite.catalogue.contains(where: \.isReading) { beginReading(reads) }
     let host = try newHost(libraries)
     state.withLock { $0.hosts.append(host) }
-    if layout.writeExports(),
-      let call = toolchain.plan?.waitingLink(for: layout, leavingOut: programs.loaded)
+    // If the list can't be written, linking reports it later.
+    if let call = toolchain.plan?.waitingLink(for: layout, leavingOut: programs.loaded),
+      (try? layout.writeExports()) != nil
     {
       let linker = toolchain.start(call, reading: layout.start, environment: environment)
       state.withLock { $0.linker = linker }

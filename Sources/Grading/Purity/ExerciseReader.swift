@@ -202,9 +202,7 @@ extension Toolchain {
     let isMain = file.path.split(separator: "/").last == "main.swift"
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/\(isMain ? "main" : "Read").swift"
-    guard FileManager.default.createFile(atPath: path, contents: Data(file.text.utf8)) else {
-      throw .noTemporaryFolder(path: folder.path)
-    }
+    try write(file.text, to: path)
     let environment = folder.environment(from: environment)
     let answer = try tree(of: [path], isMain: isMain, environment: environment)
     if let reading = PurityReading(tree: answer.output, answer.ending, of: file.text) {
