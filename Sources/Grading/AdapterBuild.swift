@@ -33,7 +33,7 @@ struct AdapterBuild {
     let own = grader.repository.adapter(of: lesson.id)
     let whole = try ownText(at: own)
     if whole.contains("#if STEP_") {
-      let without = exercise.stepsWithoutTypes(stub: try grader.ownStub(of: lesson))
+      let without = exercise.stepsWithoutTypes(stub: try grader.repository.ownStub(of: lesson))
       text = whole.forSteps(of: lesson, besides: without)
       source = "\(temporary)/\(Repository.adapterName)"
       try write(text, to: source)

@@ -211,10 +211,10 @@ public struct Stub: Equatable, Sendable {
   }
 }
 
-extension Grader {
+extension Repository {
   func ownStub(of lesson: Lesson) throws(EnvironmentError) -> Stub {
     do throws(CurriculumError) {
-      return try Stub(of: lesson.id, in: repository)
+      return try Stub(of: lesson.id, in: self)
     } catch {
       throw .damaged(error)
     }

@@ -97,14 +97,16 @@ public struct Grader: Sendable {
     switch exercise {
     case .failure(let problem): return UntoldVerdict(.unreadable(problem))
     case .success(let exercise):
-      if skipsUntouched, exercise.isUntouched(stub: try ownStub(of: lesson)) {
+      if skipsUntouched, exercise.isUntouched(stub: try repository.ownStub(of: lesson)) {
         return UntoldVerdict(.untouched)
       }
       var task = GradingTask(lesson: lesson, exercise: exercise, place: place, progress: progress)
       task.tell(.compiling)
       let allowance = Allowance(limit)
       var outcome = try isKept ? known(task) : outcome(of: task, spending: allowance)
-      if case .missing = outcome, let completed = try exercise.completed(by: ownStub(of: lesson)) {
+      if case .missing = outcome,
+        let completed = try exercise.completed(by: repository.ownStub(of: lesson))
+      {
         (task.exercise, task.place) = (completed, nil)
         let other = try isKept ? known(task) : self.outcome(of: task, spending: allowance)
         switch other {

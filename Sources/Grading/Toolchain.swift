@@ -53,12 +53,7 @@ public struct Toolchain: Codable, Equatable, Sendable {
     let temporary = try TemporaryFolder()
     let command = Command(
       compiler, ["-print-target-info"], environment: temporary.environment(from: environment))
-    let answer: Captured
-    do throws(SpawnError) {
-      answer = try capture(command, limit: TimeLimit.toolchainAnswer)
-    } catch {
-      throw .programDoesNotStart(error)
-    }
+    let answer = try captured(command, limit: TimeLimit.toolchainAnswer)
     guard answer.ending.isSuccess,
       let version = answer.output.firstMatch(of: /Swift version (\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2)
@@ -104,13 +99,8 @@ extension Toolchain {
   func execute(
     _ call: [String], environment: [String: String]
   ) throws(EnvironmentError) -> Captured {
-    let answer: Captured
-    do throws(SpawnError) {
-      answer = try capture(
-        command(call, environment: environment), limit: TimeLimit.busyMachine)
-    } catch {
-      throw .programDoesNotStart(error)
-    }
+    let answer = try captured(
+      command(call, environment: environment), limit: TimeLimit.busyMachine)
     try lookForOthers(behind: answer.ending, of: call[0])
     return answer
   }
@@ -153,18 +143,31 @@ extension Toolchain {
   }
 }
 
+/// Like `capture`, with an error of the environment.
+func captured(
+  _ command: Command, limit: Duration, outputLimit: Int = SizeLimit.programOutput,
+  endsThere: Bool = false
+) throws(EnvironmentError) -> Captured {
+  do throws(SpawnError) {
+    return try capture(
+      command, limit: limit, outputLimit: outputLimit, endsThere: endsThere)
+  } catch {
+    throw .programDoesNotStart(error)
+  }
+}
+
 extension Toolchain {
   /// The toolchain of this environment, from the cache in a file or newly examined.
   package static func known(
     at path: String, environment: [String: String]
   ) throws(EnvironmentError) -> Toolchain {
-    let chosen = try ChosenCompiler(environment: environment)
-    if let kept = chosen.kept(at: path) { return kept }
+    let chosen = try ChosenCompiler(environment: environment, keptAt: path)
+    if let kept = chosen.cache?.value(Toolchain.self) { return kept }
     var toolchain = try Toolchain(asking: chosen.compiler, environment: environment)
     toolchain.findPlans(environment: environment)
     // If the disk was full, missing plans aren't the toolchain's fault and aren't cached.
     if toolchain.hasPlans || hasRoom(in: TemporaryFolder.parent) {
-      chosen.keep(toolchain, at: path)
+      chosen.cache?.keep(toolchain)
     }
     return toolchain
   }
@@ -172,16 +175,16 @@ extension Toolchain {
   /// The toolchain of this environment, if it is in the cache.
   static func kept(at path: String, environment: [String: String]) -> Toolchain? {
     // A missing compiler is reported when the exercise is graded.
-    (try? ChosenCompiler(environment: environment))?.kept(at: path)
+    (try? ChosenCompiler(environment: environment, keptAt: path))?.cache?.value(Toolchain.self)
   }
 }
 
 private struct ChosenCompiler {
   var compiler: String
-  /// The cache key; nil if a change of the compiler couldn't be detected.
-  private var origin: Origin?
+  /// Nil if a change of the compiler couldn't be detected.
+  var cache: DiskCache?
 
-  init(environment: [String: String]) throws(EnvironmentError) {
+  init(environment: [String: String], keptAt path: String) throws(EnvironmentError) {
     guard let found = executable(named: "swiftc", environment: environment) else {
       throw .noToolchain
     }
@@ -194,15 +197,9 @@ private struct ChosenCompiler {
         compiler = itself
       }
     }
-    origin = Self.identities(of: itself).map { Origin(called: compiler, files: $0) }
-  }
-
-  func kept(at path: String) -> Toolchain? {
-    origin.flatMap { DiskCache(at: path, madeFrom: $0).value(Toolchain.self) }
-  }
-
-  func keep(_ toolchain: Toolchain, at path: String) {
-    if let origin { DiskCache(at: path, madeFrom: origin).keep(toolchain) }
+    cache = Self.identities(of: itself).map {
+      DiskCache(at: path, madeFrom: Origin(called: compiler, files: $0))
+    }
   }
 
   /// The cache key: the compiler's files and the questions asked.
@@ -224,11 +221,8 @@ private struct ChosenCompiler {
   private static func identities(of compiler: String) -> [FileIdentity]? {
     let binary = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
     let frontend = binary.deletingLastPathComponent().appendingPathComponent("swift-frontend")
-    let files = [
-      FileIdentity(path: compiler), FileIdentity(path: binary.path),
-      FileIdentity(path: frontend.path),
-    ]
-    return files.contains { $0 == nil } ? nil : files.compactMap(\.self)
+    let files = [compiler, binary.path, frontend.path].compactMap(FileIdentity.init(path:))
+    return files.count == 3 ? files : nil
   }
 }
 

@@ -60,12 +60,7 @@ package struct UntoldVerdict: Codable, Equatable, Sendable {
       return Verdict(lesson: lesson, file: repository.display(path), outcome: .unreadable(problem))
     case (let finding, .success(let exercise)):
       let file = repository.display(exercise.path)
-      let stub: Stub
-      do throws(CurriculumError) {
-        stub = try Stub(of: lesson.id, in: repository)
-      } catch {
-        throw .damaged(error)
-      }
+      let stub = try repository.ownStub(of: lesson)
       var outcome: Grader.Outcome?
       if case .tested(let tested) = finding {
         outcome = try tested.helped(of: lesson, on: exercise.text, in: repository)

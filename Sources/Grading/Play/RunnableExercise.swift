@@ -121,7 +121,7 @@ extension Grader {
     switch step {
     case .success(let exercise): return .success(exercise)
     case .failure(let outcome):
-      let stub = try ownStub(of: lesson)
+      let stub = try repository.ownStub(of: lesson)
       return .failure(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
     }
   }

@@ -220,13 +220,9 @@ extension Toolchain {
     within limit: Duration = TimeLimit.reading
   ) throws(EnvironmentError) -> Captured {
     let call = treeCall(of: files, module: module, isMain: isMain) + words
-    do throws(SpawnError) {
-      return try capture(
-        command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
-        outputLimit: SizeLimit.syntaxTree, endsThere: true)
-    } catch {
-      throw .programDoesNotStart(error)
-    }
+    return try captured(
+      command(call, environment: environment, processorTime: TimeLimit.syntaxTree), limit: limit,
+      outputLimit: SizeLimit.syntaxTree, endsThere: true)
   }
 
   func treeCall(
