@@ -13,6 +13,36 @@ extension Locked {
   }
 }
 
+/// What this process has started or made, and ends or removes when it ends itself.
+package final class Belongings<Element: Hashable & Sendable>: Sendable {
+  private let state = Locked((all: Set<Element>(), isOver: false))
+
+  package init() {}
+
+  /// Adds what `make` returns. A thread that still runs when the process ends would leave it behind,
+  /// so then `over` is thrown.
+  package func add<Failure>(
+    orThrow over: Failure, _ make: () throws(Failure) -> Element
+  ) throws(Failure) -> Element {
+    try state.withLock { state throws(Failure) in
+      guard !state.isOver else { throw over }
+      let element = try make()
+      state.all.insert(element)
+      return element
+    }
+  }
+
+  package func remove(_ element: Element) { state.withLock { _ = $0.all.remove(element) } }
+
+  /// Prevents new ones and passes on all.
+  package func end(_ work: (Set<Element>) -> Void) {
+    state.withLock { state in
+      state.isOver = true
+      work(state.all)
+    }
+  }
+}
+
 /// Work in a thread of its own, with a stack as large as the main thread's.
 ///
 /// Dispatch's shared threads aren't used, because all of them may be blocked.

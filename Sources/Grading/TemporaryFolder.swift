@@ -22,7 +22,7 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     let parent = Self.parent
     Self.removeLeftovers(in: parent)
     var lock: FolderLock?
-    path = try TemporaryFolders.added { () throws(EnvironmentError) in
+    path = try TemporaryFolders.all.add(orThrow: .cancelled) { () throws(EnvironmentError) in
       try Self.make(in: parent, lockedBy: &lock)
     }
     self.lock = lock
@@ -92,39 +92,15 @@ func write(_ text: String, to path: String) throws(EnvironmentError) {
 
 /// The existing temporary folders of this process, so that all can be removed at its end.
 package enum TemporaryFolders {
-  private static let standing = Locked(Standing())
-
-  private struct Standing: Sendable {
-    var paths: Set<String> = []
-    var isOver = false
-  }
-
-  /// Calls `make` and registers the folder that it returns.
-  static func added(
-    _ make: () throws(EnvironmentError) -> String
-  ) throws(EnvironmentError) -> String {
-    try standing.withLock { standing throws(EnvironmentError) in
-      // A thread that still runs when the program ends would leave its folder behind.
-      guard !standing.isOver else { throw .cancelled }
-      let path = try make()
-      standing.paths.insert(path)
-      return path
-    }
-  }
+  static let all = Belongings<String>()
 
   static func remove(_ path: String) {
     clear(path)
-    standing.withLock { _ = $0.paths.remove(path) }
+    all.remove(path)
   }
 
   /// Removes all folders and prevents new ones; called when the program ends.
-  package static func removeAll() {
-    let paths = standing.withLock { standing in
-      standing.isOver = true
-      return standing.paths
-    }
-    for path in paths { clear(path) }
-  }
+  package static func removeAll() { all.end { $0.forEach(clear) } }
 
   /// Tries several times, because a killed program may still write for a moment.
   private static func clear(_ path: String) {

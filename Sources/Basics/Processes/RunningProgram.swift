@@ -31,7 +31,8 @@ public final class RunningProgram: Sendable {
     }
     if !command.hasInput { input.closeWriteEnd() }
     let limited = command.limits?.limited(command) ?? command
-    let id = try StartedPrograms.add(command) { () throws(SpawnError) in
+    let over = SpawnError(executable: command.executable, code: ECANCELED)
+    let id = try StartedPrograms.all.add(orThrow: over) { () throws(SpawnError) in
       try spawn(limited, descriptors: descriptors, ownGroup: true)
     }
     process = StartedProcess(id)
@@ -174,7 +175,7 @@ package final class StartedProcess: Sendable {
     cancel()
     return taken.withLock { taken in
       if let taken { return taken.status }
-      StartedPrograms.forget(id)
+      StartedPrograms.all.remove(id)
       var (status, usage) = (Int32(0), rusage())
       while wait4(id, &status, 0, &usage) < 0 && errno == EINTR {}
       taken = (status, usage)

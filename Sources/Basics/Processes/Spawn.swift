@@ -75,33 +75,10 @@ extension TerminationStatus {
   }
 }
 
-/// The running programs that this process has started, so that all can be ended with it.
+/// The running programs that this process has started, so that all can be ended with it. One is
+/// removed before it is reaped, because its id may be reused afterwards.
 package enum StartedPrograms {
-  private static let started = Locked(Started())
-
-  private struct Started: Sendable {
-    var ids: Set<pid_t> = []
-    var isOver = false
-  }
-
-  /// Calls `start` and registers the program, unless `endAll` was called.
-  static func add(
-    _ command: Command, _ start: () throws(SpawnError) -> pid_t
-  ) throws(SpawnError) -> pid_t {
-    try started.withLock { started throws(SpawnError) in
-      guard !started.isOver else {
-        throw SpawnError(executable: command.executable, code: ECANCELED)
-      }
-      let id = try start()
-      started.ids.insert(id)
-      return id
-    }
-  }
-
-  /// Removes a program before it is reaped, because its id may be reused afterwards.
-  static func forget(_ id: pid_t) {
-    started.withLock { _ = $0.ids.remove(id) }
-  }
+  static let all = Belongings<pid_t>()
 
   /// Ends all programs with their child processes and prevents new ones; called when this program
   /// ends.
@@ -109,10 +86,9 @@ package enum StartedPrograms {
   /// Returns when they have ended, because until then they may write into a folder that is about to
   /// be removed.
   package static func endAll() {
-    started.withLock { started in
-      started.isOver = true
-      for id in started.ids { endProgram(id) }
-      for id in started.ids { awaitEnd(of: id) }
+    all.end { ids in
+      for id in ids { endProgram(id) }
+      for id in ids { awaitEnd(of: id) }
     }
   }
 }
