@@ -30,26 +30,23 @@ public struct AnySuite: Sendable {
   public init<Lesson: LessonSuite>(_ lesson: Lesson.Type) {
     play = (lesson as? any PlayableSuite.Type).map { AnyPlay($0) }
     catalogue = Lesson.checks.map(\.entry)
-    // An undecodable script has no code.
-    code = { bytes in (try? Lesson.Script(packed: bytes)).map(Lesson.code) ?? [] }
+    code = { Lesson.Script(decoding: $0).map(Lesson.code) ?? [] }
     contrast = { script, one, other in
-      // Undecodable values can't be shown, and traces that don't fit the script never reach a
-      // suite.
-      guard let script = try? Lesson.Script(packed: script),
-        let one = try? Lesson.Trace(packed: one), let other = try? Lesson.Trace(packed: other),
+      // Traces that don't fit the script never reach a suite.
+      guard let script = Lesson.Script(decoding: script),
+        let one = Lesson.Trace(decoding: one), let other = Lesson.Trace(decoding: other),
         Lesson.fits(one, script), Lesson.fits(other, script)
       else { return nil }
       return Lesson.contrast(script, one, other)
     }
     steady = { bytes in
       // Undecodable bytes are compared as they are.
-      (try? Lesson.Trace(packed: bytes)).map { Lesson.steady($0).packed } ?? bytes
+      Lesson.Trace(decoding: bytes).map { Lesson.steady($0).packed } ?? bytes
     }
     let split: @Sendable ([UInt8], [UInt8]) -> [Part] = { script, trace in
       let whole = [Part(script: script, trace: trace)]
-      // Undecodable values aren't split.
-      guard let script = try? Lesson.Script(packed: script),
-        let trace = try? Lesson.Trace(packed: trace), Lesson.fits(trace, script)
+      guard let script = Lesson.Script(decoding: script),
+        let trace = Lesson.Trace(decoding: trace), Lesson.fits(trace, script)
       else { return whole }
       let parts = Lesson.parts(script, trace)
       return parts.count <= 1
@@ -57,8 +54,7 @@ public struct AnySuite: Sendable {
     }
     splitting = split
     shorter = { AnySequence(Lesson.Script.shorter($0)) }
-    // An undecodable script has no answer.
-    model = { bytes in (try? Lesson.Script(packed: bytes)).map { Lesson.model($0).packed } }
+    model = { Lesson.Script(decoding: $0).map { Lesson.model($0).packed } }
     recording = { seed in
       var known: Set<[UInt8]> = []
       return Lesson.checks.map { check in

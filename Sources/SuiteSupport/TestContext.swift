@@ -82,8 +82,7 @@ public final class TestContext<Lesson: LessonSuite> {
     switch reply.answer {
     case .failure(let reason): throw NoTrace(reason: reason, given: Lesson.code(script))
     case .success(let bytes):
-      // The reason of the decoding error isn't useful to a learner.
-      guard let trace = try? Lesson.Trace(packed: bytes), Lesson.fits(trace, script) else {
+      guard let trace = Lesson.Trace(decoding: bytes), Lesson.fits(trace, script) else {
         throw NoTrace(reason: .unreadable, given: Lesson.code(script))
       }
       return trace

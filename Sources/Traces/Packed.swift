@@ -23,6 +23,13 @@ extension Packed {
     self = try reader.read()
     try reader.finish()
   }
+
+  /// Decodes a value from all of these bytes; nil if they are none.
+  public init?(decoding bytes: [UInt8]) {
+    // Why they are none says nothing to those who can go on without the value.
+    guard let value = try? Self(packed: bytes) else { return nil }
+    self = value
+  }
 }
 
 extension Packed where Self: RawRepresentable, RawValue: Packed {

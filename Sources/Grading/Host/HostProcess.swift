@@ -160,7 +160,7 @@ extension HostProcess {
     if wait == .outOfTime { _ = try lateness(within: allowance) }
     // An undecodable greeting is treated like a missing one.
     guard wait == .reached, case .message(let bytes)? = talk.next(),
-      let greeting = try? HostGreeting(packed: bytes)
+      let greeting = HostGreeting(decoding: bytes)
     else { throw brokenTalk }
     switch greeting {
     case .confined, .ready: return greeting

@@ -19,7 +19,7 @@ enum KnownRecordings {
     }
     let cache = DiskCache(at: repository.recorded(of: lesson), madeFrom: origin)
     // A damaged cache is replaced.
-    if let kept = cache.bytes, let recordings = try? [Recording](packed: Array(kept)) {
+    if let kept = cache.bytes, let recordings = [Recording](decoding: Array(kept)) {
       return recordings.map { $0.opened(by: key) }
     }
     let recordings = suite.record(seed: seed)

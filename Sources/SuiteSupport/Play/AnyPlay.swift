@@ -23,28 +23,24 @@ public struct AnyPlay: Sendable {
     (forms, code) = (Lesson.forms, Lesson.runCode)
     goesOnFromMoments = Lesson.goesOnFromMoments
     @Sendable func read(_ part: RunPart<[UInt8]>) -> RunPart<Lesson.Moment> {
-      // A moment comes from a trace, so it can be decoded; if not, the run starts from its
-      // beginning.
-      let start = part.start.flatMap { try? Lesson.Moment(packed: $0) }
-      return RunPart(from: start, part.events, keeping: part.kept)
+      // A moment comes from a trace, so it can be decoded.
+      RunPart(
+        from: part.start.flatMap { Lesson.Moment(decoding: $0) }, part.events, keeping: part.kept)
     }
     script = { part in Lesson.script(playing: read(part)).packed }
     moments = { bytes, part in
       let part = read(part)
-      // An undecodable trace, or one of another script, has no moments.
-      guard let trace = try? Lesson.Trace(packed: bytes),
+      // The trace of another script has no moments.
+      guard let trace = Lesson.Trace(decoding: bytes),
         Lesson.fits(trace, Lesson.script(playing: part))
       else { return nil }
       return Lesson.moments(in: trace, playing: part).map(\.packed)
     }
     run = { bytes in
-      // An undecodable script plays no run.
-      guard let script = try? Lesson.Script(packed: bytes),
-        let part = Lesson.run(in: script)
-      else { return nil }
-      return RunPart(from: part.start?.packed, part.events, keeping: part.kept)
+      Lesson.Script(decoding: bytes).flatMap(Lesson.run).map { part in
+        RunPart(from: part.start?.packed, part.events, keeping: part.kept)
+      }
     }
-    // An undecodable moment can't be shown.
-    view = { bytes in (try? Lesson.Moment(packed: bytes)).map(Lesson.view) }
+    view = { Lesson.Moment(decoding: $0).map(Lesson.view) }
   }
 }
