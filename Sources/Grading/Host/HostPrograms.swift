@@ -17,17 +17,12 @@ struct HostPrograms: Equatable, Sendable {
   /// The libraries that only the preparation library is linked to, as linker flags.
   private var brought: Set<String> = []
 
-  /// - Parameter folder: this package's build folder.
-  init(in folder: String) throws(EnvironmentError) {
+  /// - Parameter folder: this package's build folder; usually that of the running program.
+  init(in folder: String = ownFolder) throws(EnvironmentError) {
     self.folder = folder
     own = LinkerFlags.loaded(by: host)
     brought = preparation.map(LinkerFlags.loaded)?.subtracting(own) ?? []
     for path in all where access(path, X_OK) != 0 { throw .hostNotBuilt(path: path) }
-  }
-
-  /// Uses the folder of the running program.
-  init() throws(EnvironmentError) {
-    try self.init(in: Self.ownFolder)
   }
 
   /// The path of the running program, or of the test bundle.
