@@ -62,11 +62,11 @@ final class CourseTests: FolderTestCase {
     XCTAssertEqual(error(), .unreadable(path: repository.suites))
   }
 
-  func testIncompleteLessonIsNamedFromTheTopLevelAndCostsOnlyItself() throws {
+  func testIncompleteLessonIsNamedAndCostsOnlyItself() throws {
     try write(feedbackSample, to: "Tests/Suites/01-one/Feedback.md")
     try write("# Two\n", to: "Tests/Suites/02-two/Feedback.md")
     let problem = CurriculumError.incomplete(
-      path: "Tests/Suites/02-two/Feedback.md", line: 1, what: "Module:")
+      path: repository.feedback(of: "02-two"), line: 1, what: "Module:")
     for course in [try Course(repository: repository), try Course.known(in: repository)] {
       XCTAssertEqual(course.lessons.map(\.id), ["01-one"])
       XCTAssertEqual(course.unread, [UnreadLesson(id: "02-two", error: problem)])
