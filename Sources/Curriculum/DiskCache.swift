@@ -55,31 +55,3 @@ public struct DiskCache {
     }
   }
 }
-
-/// A value that is computed on first access.
-public final class Once<Value: Sendable>: Sendable {
-  private let known = Locked<Value?>(nil)
-  private let make: @Sendable () -> Value
-
-  public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
-
-  public var value: Value {
-    known.withLock { known in
-      let value = known ?? make()
-      known = value
-      return value
-    }
-  }
-}
-
-extension Once: Equatable where Value: Equatable {
-  public static func == (one: Once, other: Once) -> Bool {
-    one === other || one.value == other.value
-  }
-}
-
-/// It is shown as its value.
-extension Once: CustomStringConvertible, CustomReflectable {
-  public var description: String { "\(value)" }
-  public var customMirror: Mirror { Mirror(reflecting: value) }
-}

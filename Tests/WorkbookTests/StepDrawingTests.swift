@@ -85,7 +85,7 @@ final class StepDrawingTests: XCTestCase {
 
   func testWhatOfTheGivenPartsIsAnotherStandsBelowTheSteps() throws {
     var verdict = Sample.make { if $0.id == "undo.none" { Sample.fail(&$0) } }
-    verdict.changedParts = Once { ["userName", "greet()"] }
+    verdict.changedParts = ["userName", "greet()"]
     let text = try Drawing.sample(width: 60).lines(for: verdict).text()
     let words = text.replacing("`", with: "").split(whereSeparator: \.isWhitespace)
     XCTAssertTrue(

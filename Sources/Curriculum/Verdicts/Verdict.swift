@@ -11,8 +11,8 @@ public struct Verdict: Error, Equatable, Sendable {
   public var outcome: Outcome
   public var seconds: Double
   /// The names of provided declarations that the exercise has changed; only filled if a check
-  /// doesn't pass. To find them takes longer than to draw the menu, which shows none.
-  public var changedParts = Once<[String]> { [] }
+  /// doesn't pass.
+  public var changedParts: [String] = []
 
   public enum Outcome: Equatable, Sendable {
     case unreadable(ExerciseError)

@@ -169,6 +169,22 @@ final class ExerciseLines: Sendable {
   }
 }
 
+/// A value that is computed on first access.
+private final class Once<Value: Sendable>: Sendable {
+  private let known = Locked<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    known.withLock { known in
+      let value = known ?? make()
+      known = value
+      return value
+    }
+  }
+}
+
 /// A function at an address, with its source location.
 struct SourceFrame: Equatable {
   var function: String

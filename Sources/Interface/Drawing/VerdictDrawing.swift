@@ -66,9 +66,9 @@ extension Drawing {
 
   /// The names of provided parts that were changed.
   private func changedLines(for verdict: Verdict) -> [Line] {
-    let parts = verdict.changedParts.value.map { "`\($0)`" }
-    guard !parts.isEmpty else { return [] }
-    return [.empty] + paragraph(words("verdict.changed", ["names": words.list(parts)]))
+    guard !verdict.changedParts.isEmpty else { return [] }
+    let names = words.list(verdict.changedParts.map { "`\($0)`" })
+    return [.empty] + paragraph(words("verdict.changed", ["names": names]))
   }
 
   /// The steps of a lesson with a line each, the failing checks of steps that were begun, and the
