@@ -38,6 +38,6 @@ struct ClassPage {
 
   /// The SHA-256 hash of a text in Base64, for a policy.
   static func sum(of text: String) -> String {
-    Data(SHA256.bytes(of: Array(text.utf8))).base64EncodedString()
+    base64(SHA256.bytes(of: Array(text.utf8)))
   }
 }

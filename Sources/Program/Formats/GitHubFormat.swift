@@ -118,7 +118,7 @@ struct ClassroomResults {
       data = try encoder.encode(object(texts: count))
       if data.count <= SizeLimit.classroomResults { break }
     }
-    return "result=\(data.base64EncodedString())\n"
+    return "result=\(base64(data))\n"
   }
 
   /// - Parameter count: the maximum number of characters of each text.
