@@ -81,7 +81,14 @@ public struct RGB: Hashable, Sendable {
   public var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let share = Double(part) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
+    }
+    /// `x` to the power of 2.4: its square times the fifth root of its square, by Newton's method.
+    func power(_ x: Double) -> Double {
+      let square = x * x
+      var root = 1.0
+      for _ in 1...16 { root -= (root - square / (root * root * root * root)) / 5 }
+      return square * root
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

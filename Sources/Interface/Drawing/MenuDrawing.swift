@@ -37,7 +37,7 @@ extension Drawing {
   func unreadLines(_ menu: MenuState) -> [Line] {
     menu.unread.flatMap { lesson in
       let status = words("status.unreadable")
-      let reason = visible(controlCharactersIn: words(Sentence(lesson.error)))
+      let reason = visible(controlCharactersIn: words.sentence(of: lesson.error))
       guard !isPlain else {
         let values: [String: any CustomStringConvertible] = [
           "number": lesson.number, "title": lesson.id, "status": status,

@@ -94,6 +94,12 @@ extension ExerciseError: SentenceKey { package static let heading = "problem." }
 extension GradingError: SentenceKey { package static let heading = "problem." }
 
 extension Words {
+  /// The sentence of an error. What somebody has typed stays as it is; the workbook's own paths are
+  /// absolute, and shown from where one stands.
+  package func sentence(of error: any SentenceKey) -> String {
+    self(Sentence(error).mapping { $0.hasPrefix("/") ? shown($0) : $0 })
+  }
+
   /// The text for a reason of impurity: the line, the calls on the way, and the impure action.
   package func text(of reason: PurityReason) -> String {
     let deed = self(Sentence(deedOf: reason))

@@ -29,8 +29,7 @@ extension Words {
       case let error as RosterError:
         error.faults.map { self(Sentence($0.fault, ["line": $0.line])) }.joined(separator: "\n\n")
       case let error as any SentenceKey:
-        // What somebody has typed stays as it is; the workbook's own paths are absolute.
-        self(Sentence(error).mapping { $0.hasPrefix("/") ? shown($0) : $0 })
+        sentence(of: error)
       default: self("error.unexpected", ["details": "\(error)"])
       }
     return visible(controlCharactersIn: text)

@@ -127,9 +127,10 @@ final class ReaderWalkTests: LongTestCase {
     }
   }
 
-  /// How many spaces stand at the end of what is looked for.
+  /// How many spaces stand at the end of what is typed.
   private func lastSpaces(_ player: WindowPlayer) -> Int {
-    player.state.search.query.text.reversed().prefix { $0 == " " }.count
+    [player.state.search.query.text, player.state.reader.draft?.text ?? ""]
+      .map { $0.reversed().prefix { $0 == " " }.count }.reduce(0, +)
   }
 
   func testThePlaceIsTheSameLineInAnyWindow() throws {
