@@ -177,52 +177,24 @@ enum Closures {
   }
 
   private static func count(in value: Any, seen: inout Set<ObjectIdentifier>) -> Int {
-    let type = String(reflecting: type(of: value))
-    // What its own fields hold isn't worth looking at.
+    // Whose mirrors have children that aren't worth looking at.
     if value is String || value is Bool { return 0 }
-    if collections.contains(where: type.hasPrefix), let list = value as? any Collection {
-      return list.reduce(0) { $0 + count(in: $1, seen: &seen) }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == nil {
+      return String(reflecting: type(of: value)).contains("->") ? 1 : 0
     }
-    switch displayStyle(value) {
-    case 0: return type.contains("->") ? 1 : 0
-    case UInt8(ascii: "c"):
+    if mirror.displayStyle == .class {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return 0 }
-    default: break
     }
     var total = 0
-    var layer: Any.Type? = Swift.type(of: value)
+    var layer: Mirror? = mirror
     while let current = layer {
-      for place in 0..<fieldCount(value, of: current) {
-        var name: UnsafePointer<CChar>?
-        var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-        let field = field(of: value, of: current, at: place, &name, &free)
-        free?(name)
-        total += count(in: field, seen: &seen)
-      }
-      layer = (current as? AnyClass).flatMap { _getSuperclass($0) }
+      for child in current.children { total += count(in: child.value, seen: &seen) }
+      layer = current.superclassMirror
     }
     return total
   }
-
-  /// Whose elements aren't in fields.
-  private static let collections = ["Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set"]
-    .map { "Swift.\($0)<" }
 }
-
-// What a `Mirror` is made with, without what a type may say of itself.
-
-@_silgen_name("swift_reflectionMirror_displayStyle")
-private func displayStyle<Value>(_ value: Value) -> UInt8
-
-@_silgen_name("swift_reflectionMirror_count")
-private func fieldCount<Value>(_ value: Value, of type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_subscript")
-private func field<Value>(
-  of value: Value, of type: Any.Type, at place: Int,
-  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
-  _ free: UnsafeMutablePointer<(@convention(c) (UnsafePointer<CChar>?) -> Void)?>
-) -> Any
 
 /// Whatever has the lesson's store and login screen: the exercise, the model.
 public protocol StoreSide {
