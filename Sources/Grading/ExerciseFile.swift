@@ -205,6 +205,7 @@ public struct Stub: Equatable, Sendable {
 
   /// The names of declarations that the lesson provides and that were changed in the exercise.
   func changedParts(in exercise: ExerciseFile) -> [String] {
+    let whole = whole
     // Without a readable solution the provided parts are unknown.
     guard whole.count > 1 else { return [] }
     return GivenParts(stub: whole[0], solution: whole[1]).changed(in: exercise.text)

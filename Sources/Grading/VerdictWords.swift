@@ -82,22 +82,24 @@ extension Verdict {
     _ outcome: Grader.Outcome?, on exercise: ExerciseFile, of lesson: Lesson, file: String,
     stub: Stub, goalsWait: Bool = true
   ) {
-    let read = ReadExercise(exercise, of: lesson, stub: stub)
+    let untouched = exercise.untouchedSteps(stub: stub)
+    let read = ReadExercise(exercise, of: lesson, untouched: untouched, stub: stub)
     let finding =
       outcome.map { Finding($0, of: lesson, in: exercise, stub: stub) } ?? .untouched
     self.init(
       lesson: lesson, file: file,
       outcome: .read(
-        read, goalsWait ? finding.waiting(for: read, as: exercise, stub: stub) : finding))
+        read, goalsWait ? finding.waiting(for: untouched, in: read) : finding))
     // In a passing exercise, changes to provided parts don't matter.
     if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
   }
 }
 
 extension ReadExercise {
-  init(_ exercise: ExerciseFile, of lesson: Lesson, stub: Stub) {
-    self.init(
-      text: exercise.text, untouchedSteps: exercise.untouchedSteps(stub: stub), declarations: [:])
+  fileprivate init(
+    _ exercise: ExerciseFile, of lesson: Lesson, untouched: Set<Int>, stub: Stub
+  ) {
+    self.init(text: exercise.text, untouchedSteps: untouched, declarations: [:])
     for step in lesson.steps {
       declarations[step.number] =
         exercise.line(containing: step.anchor)
@@ -117,13 +119,11 @@ extension Verdict.Finding {
   /// mistakes. Whether a step without a part of its own is begun can't be seen, so its checks wait
   /// for the steps before it.
   fileprivate func waiting(
-    for read: ReadExercise, as exercise: ExerciseFile, stub: Stub
+    for untouched: Set<Int>, in read: ReadExercise
   ) -> Verdict.Finding {
     guard case .judged(var checks, let confinement) = self else { return self }
     let open = checks.first { $0.result != .passed }?.step ?? .max
-    let goals = exercise.untouchedSteps(stub: stub).filter {
-      read.untouchedSteps.contains($0) || $0 > open
-    }
+    let goals = untouched.filter { read.untouchedSteps.contains($0) || $0 > open }
     for index in checks.indices
     where checks[index].fails && checks[index].result.obstacle == nil
       && goals.contains(checks[index].step)
