@@ -91,7 +91,8 @@ extension RawReport {
 
   private mutating func explain(by reading: PurityReading) {
     guard fails, case .report(let report) = reading else { return }
-    causes = report.causes(pure: catalogue.flatMap(\.functions))
+    causes = report.causes(
+      pure: catalogue.filter { $0.guarded == nil }.flatMap(\.functions))
   }
 
   /// Whether a check that runs the exercise has failed, so that an explanation may help.
@@ -107,7 +108,12 @@ extension RawReport {
       }
       switch reading {
       case .report(let report):
-        let impurity = report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
+        let impurity =
+          if let guarded = entry.guarded {
+            report.secondDoor(to: guarded.property, rule: guarded.rule, asked: entry.functions)
+          } else {
+            report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
+          }
         results[entry.id] = impurity.map { .impure($0) } ?? .passed
       case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
       case .unfinished: results[entry.id] = .notMade(.busyMachine)

@@ -130,6 +130,7 @@ struct DeclarationReader {
 
   func fill(_ unit: Unit, from node: Node) -> [Int] {
     unit.isImplicit = node.isImplicit
+    unit.isOpen = !["private", "fileprivate"].contains(node.text("access"))
     unit.owner = owner
     unit.body = node["body"]
     unit.parameters = node["params"]?.nodes("params") ?? []

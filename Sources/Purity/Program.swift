@@ -81,6 +81,20 @@ final class Program {
     return false
   }
 
+  /// The names of the functions that each unit calls, itself or in closures.
+  var calls: [Int: Set<String>] {
+    var calls: [Int: Set<String>] = [:]
+    for site in sites {
+      guard case .units(let ids, _) = site.callee else { continue }
+      var unit: Int? = site.unit
+      while let current = unit {
+        calls[current, default: []].formUnion(ids.map { units[$0].name })
+        unit = units[current].kind == .closure ? units[current].parent : nil
+      }
+    }
+    return calls
+  }
+
   func libraryName(_ reference: Node) -> LibraryName {
     let usr = reference.text("decl_usr")
     if let name = names[usr] { return name }

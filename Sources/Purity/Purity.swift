@@ -54,10 +54,16 @@ public enum Purity {
   ) -> PurityReport {
     let program = solver.program
     var report = PurityReport(functions: [], hasErrors: hasErrors)
+    for property in program.properties where property.file == file {
+      report.properties[property.path] = program.text(of: property.type)
+    }
+    let calls = program.calls
     for unit in program.units
     where unit.file == file && !unit.isImplicit && unit.kind != .value {
       var told = purity(of: unit)
       told.isInObject = unit.owner.flatMap { program.types[$0]?.isReference } ?? false
+      told.isOpen = unit.isOpen
+      told.calls = calls[unit.id, default: []]
       if unit.kind == .closure {
         report.closures.append(told)
       } else {

@@ -4,6 +4,8 @@ public struct PurityReport: Equatable, Sendable {
   public var functions: [FunctionPurity]
   /// The closures. Their effects are also reported for the functions around them.
   public var closures: [FunctionPurity] = []
+  /// The types of the properties in the source, by full names as in `Store.state`.
+  var properties: [String: String] = [:]
   /// Whether the compiler found errors in the file; code with errors can't be judged.
   public var hasErrors = false
 
@@ -41,6 +43,43 @@ public struct PurityReport: Equatable, Sendable {
     }
   }
 
+  /// The first member of a property's type that lets code outside of the type set the property to
+  /// something else than what a rule answers, for example `force(_:)` of a store.
+  ///
+  /// - Parameters:
+  ///   - property: the full name, for example `Store.state`.
+  ///   - rule: the function whose results may be set.
+  ///   - asked: the members that the type must have. What these call is their own affair.
+  public func secondDoor(to property: String, rule: String, asked: [String]) -> Impurity? {
+    let owner = property.prefix { $0 != "." }
+    let holders = Set(
+      properties.filter { $0.value == properties[property] }.keys.compactMap {
+        $0.split(separator: ".").last.map(String.init)
+      })
+    let calls = Dictionary(functions.map { ($0.name, $0.calls) }) { $0.union($1) }
+    var inner = Set(asked)
+    var waiting = asked
+    while let next = waiting.popLast() {
+      for name in calls[next, default: []] where inner.insert(name).inserted {
+        waiting.append(name)
+      }
+    }
+    for function in functions
+    where function.isOpen && [.function, .setter].contains(function.kind)
+      && function.name.hasPrefix("\(owner).") && !inner.contains(function.name)
+    {
+      let reason = function.reasons.first { reason in
+        let way = [function.name] + reason.calls.compactMap(\.name)
+        return reason.kind == .objectState && reason.changes && holders.contains(reason.subject)
+          && !way.contains { calls[$0, default: []].contains(rule) }
+      }
+      guard var reason else { continue }
+      reason.kind = .secondDoor
+      return Impurity(function: function.name, reason: reason)
+    }
+    return nil
+  }
+
   public func missing(among names: [String]) -> [String] {
     names.filter { name in !functions.contains { $0.isCalled(name) } }
   }
@@ -57,6 +96,10 @@ public struct FunctionPurity: Equatable, Sendable {
   public var isConditional = false
   /// Whether it is a member of a class, whose objects may have state.
   public var isInObject = false
+  /// Whether code outside of its type and the file can call it.
+  var isOpen = false
+  /// The names of the functions in the source that it calls itself, or a closure in it.
+  var calls: Set<String> = []
   /// Empty if it is pure.
   public var reasons: [PurityReason] = []
   /// Why functions that it returns aren't pure; the function itself may still be pure.
@@ -132,6 +175,8 @@ public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   case identity
   /// Reads or changes an object or memory that is shared with others.
   case objectState = "object-state"
+  /// Changes what only one function of an object may change. Only told where a check asks for it.
+  case secondDoor = "second-door"
   case concurrency
   /// Asks for memory without setting what is in it. Whether it is set before it is read isn't
   /// followed, because no exercise needs such memory.

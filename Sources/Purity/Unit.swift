@@ -9,6 +9,8 @@ final class Unit {
   let line: Int
   var file = 0
   var isImplicit = false
+  /// Whether code outside of the type and the file can call it.
+  var isOpen = false
   /// The enclosing unit; nil at the top level.
   var parent: Int?
   var owner: String?

@@ -138,6 +138,23 @@ public struct Check<Lesson: LessonSuite> {
       id: id, step: step, after: after, functions: functions, allowsObjects: allowsObjects)
     body = { _ in }
   }
+
+  /// Fails if code outside of a type can set a property of it to something else than a rule's
+  /// result: by a member that isn't asked for and isn't called by those that are.
+  ///
+  /// - Parameters:
+  ///   - property: its full name, for example `Store.state`.
+  ///   - rule: the function whose results may be set.
+  ///   - members: the members that are asked for.
+  public init(
+    reading id: String, guarding property: String, by rule: String, in members: String...,
+    step: Int, after: String...
+  ) {
+    entry = CatalogueEntry(
+      id: id, step: step, after: after, functions: members,
+      guarded: CatalogueEntry.Guarded(property: property, rule: rule))
+    body = { _ in }
+  }
 }
 
 public struct CatalogueEntry: Codable, Equatable, Sendable {
@@ -152,6 +169,14 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var functions: [String] = []
   /// Whether these functions may keep state in objects.
   public var allowsObjects = false
+  /// The property that only these functions may set, if the check isn't about their purity.
+  public var guarded: Guarded?
+
+  public struct Guarded: Codable, Equatable, Sendable {
+    public var property: String
+    /// The function whose results may be set.
+    public var rule: String
+  }
 
   /// Whether the check reads the exercise instead of asking questions.
   public var isReading: Bool { !functions.isEmpty }

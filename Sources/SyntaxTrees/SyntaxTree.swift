@@ -104,7 +104,7 @@ package struct TreeParser {
   /// Fields that are redundant or not needed.
   private static let needless: Set<String> = [
     "original_init", "captures", "decl_context", "init_context", "type_usr", "isolation_crossing",
-    "builtin_initializer", "buffer_id", "compiler_version", "access", "thrown_type", "nothrow",
+    "builtin_initializer", "buffer_id", "compiler_version", "thrown_type", "nothrow",
     "requirement_signature", "parsed_sequence", "parsed_path", "parsed_root", "discriminator",
     "encoding", "end",
   ]

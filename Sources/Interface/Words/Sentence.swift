@@ -114,7 +114,9 @@ extension Words {
   }
 
   func text(of impurity: Impurity) -> String {
-    self("verdict.impure", ["name": impurity.function, "reason": text(of: impurity.reason)])
+    self(
+      impurity.reason.kind == .secondDoor ? "verdict.second-door" : "verdict.impure",
+      ["name": impurity.function, "reason": text(of: impurity.reason)])
   }
 
   package func text(

@@ -90,6 +90,10 @@ extension Suite {
         reading: "store.pure-by-reading", of: "State.reduce(_:event:)", "State.canTriggerLogin",
         "State.screen", "State.status", step: 1,
         after: "store.two"),
+      Check(
+        reading: "store.one-door", guarding: "Store.state", by: "State.reduce(_:event:)",
+        in: "Store.dispatch(event:)", "Store.subscribe(observer:)", "Store.unsubscribe(_:)",
+        step: 1, after: "store.only-dispatch"),
     ]
   }
 

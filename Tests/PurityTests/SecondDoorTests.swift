@@ -1,0 +1,70 @@
+import Grading
+import Purity
+import TestSupport
+import XCTest
+
+/// What is told as a second way to set a property that only the results of a rule may be set to.
+final class SecondDoorTests: XCTestCase {
+  /// The function that is told for a counter with these further members, and the line in the member
+  /// where it sets the count.
+  private func door(_ members: String) throws -> String? {
+    let source = """
+      struct Count { var number = 0 }
+      func next(_ count: Count, by number: Int) -> Count { Count(number: count.number + number) }
+      final class Counter {
+        private(set) var count = Count()
+        private var earlier: [Count] = []
+        func add(_ number: Int) {
+          earlier.append(count)
+          keep(next(count, by: number))
+        }
+        func keep(_ new: Count) { count = new }
+        \(members)
+      }
+      """
+    let report = try Toolchain.forTests().report(on: source)
+    let door = report.secondDoor(
+      to: "Counter.count", rule: "next(_:by:)", asked: ["Counter.add(_:)"])
+    XCTAssertTrue(door.map { $0.reason.kind == .secondDoor && $0.reason.line > 10 } ?? true)
+    return door?.function
+  }
+
+  func testWhatSetsThePropertyItself() throws {
+    for (member, name) in [
+      ("func reset() { count = Count() }", "Counter.reset()"),
+      ("func undo() { count = earlier.removeLast() }", "Counter.undo()"),
+      ("func force(_ new: Count) { count = new }", "Counter.force(_:)"),
+      ("func clear() { count.number = 0 }", "Counter.clear()"),
+      ("func lend(_ change: (inout Count) -> Void) { change(&count) }", "Counter.lend(_:)"),
+      (
+        "func deep() { deeper() }\n  private func deeper() { count = Count() }",
+        "Counter.deep()"
+      ),
+      (
+        "var number: Int { get { count.number } set { count.number = newValue } }",
+        "Counter.number.set"
+      ),
+      (
+        "var other: Count { get { count } _modify { yield &count } }", "Counter.other.set"
+      ),
+      (
+        "subscript(place: Int) -> Count { get { count } set { count = newValue } }",
+        "Counter.subscript(_:).set"
+      ),
+    ] { XCTAssertEqual(try door(member), name, member) }
+  }
+
+  func testWhatPassesByTheRuleOrCannotBeCalled() throws {
+    for member in [
+      "private func reset() { count = Count() }",
+      "fileprivate func reset() { count = Count() }",
+      "func twice(_ number: Int) { add(number); add(number) }",
+      "func addOne() { count = next(count, by: 1) }",
+      "func addAll(_ numbers: [Int]) { numbers.forEach { count = next(count, by: $0) } }",
+      "func forget() { earlier = [] }",
+      "private(set) var other: Count { get { count } set { count = newValue } }",
+      "var number: Int { count.number }",
+      "func copy() -> Count { var copy = count; copy.number += 1; return copy }",
+    ] { XCTAssertNil(try door(member), member) }
+  }
+}
