@@ -52,39 +52,44 @@ extension Suite {
     [
       Check("app.shows-at-once", step: 8, after: "screen.no-primes", "observers.at-once") {
         context in
-        try context.expectApp(
-          after: [],
-          seeing: Sight("shown" + Comment("shown").trailing, noting: .shown) { answer in
-            answer.moments.flatMap(\.shown).map(\.lines)
-          })
+        try context.expectWords(
+          of: AppMachine(
+            seeing: Sight("shown" + Comment("shown").trailing, noting: .shown) { answer in
+              answer.moments.flatMap(\.shown).map(\.lines)
+            }, actions: [], examples: [[]]), upTo: 0)
       },
       Check(
         "app.shows-each", step: 8, after: "app.shows-at-once", "store.send", "store.once",
         "undo.any-sequence", "enhanced.records", "observers.each"
       ) { context in
-        try context.forAllSequences(of: AppSamples.actions, exhaustive: 2, count: 20) {
-          try context.expectApp(after: $0, seeing: .firstLines)
-        }
+        try context.expectWords(
+          of: AppMachine(seeing: .firstLines, actions: AppSamples.actions), upTo: 2, byChance: 20)
       },
       Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { context in
-        try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 20) {
-          try context.expectApp(after: $0, seeing: .lastScreen)
-        }
         // More steps than are kept, and as many undos.
         let beyond = [Action.action(.counter(.incrTapped)), .undo].flatMap {
           Array(repeating: $0, count: Model.appLimit + 1)
         }
-        try context.expectApp(after: beyond, seeing: .lastScreen)
+        try context.expectWords(
+          of: AppMachine(
+            seeing: .lastScreen, actions: AppSamples.historyActions, examples: [beyond]),
+          upTo: 2, byChance: 20)
       },
       Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { context in
-        try context.forAllSequences(of: AppSamples.historyActions, exhaustive: 2, count: 10) {
-          try context.expectApp(after: $0, seeing: .layers)
-        }
+        try context.expectWords(
+          of: AppMachine(seeing: .layers, actions: AppSamples.historyActions), upTo: 2, byChance: 10
+        )
       },
       Check(
         sameAnswers: "app.two", step: 8, after: "app.shows-each", "store.two", "undo.in-state",
         "enhanced.remembers-nothing"
-      ) { try $0.expectSeparateApps() },
+      ) { context in
+        // What is sent to one app isn't shown by the other, and changes nothing in it.
+        let calls = Sight(
+          "calls" + Comment("first-lines-of-each").trailing, noting: .calls, seeing: \.calls)
+        let machine = AppMachine(seeing: calls, actions: AppSamples.buttonActions)
+        try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 10)
+      },
       Check("app.silent", step: 8, after: "app.shows-at-once") { context in
         // A store needn't be pure, and neither has who starts it.
         try context.expectSilence(during: [.screen(of: AppSamples.states[2], after: [])])
@@ -105,24 +110,40 @@ extension TestContext<Suite> {
     let script = [Call.screen(of: AppState(count: 7), after: actions)]
     try expect(script, seeing: { $0[0].screen })
   }
+}
 
-  /// What is seen of an app, for the first action after which it isn't as it should be.
-  fileprivate func expectApp(after actions: [Action], seeing sight: Sight<Suite>) throws {
-    try expect(
-      actions, playing: { [.apps(1, $0.map { Turn($0) })] }, upTo: { $0.first($1 + 1) },
-      seeing: sight)
+/// An app that is sent something.
+private struct AppMachine: StateMachine {
+  typealias Lesson = Suite
+
+  let visible: Sight<Suite>
+  let actions: [Action]
+  var examples: [[Action]] = []
+
+  init(seeing visible: Sight<Suite>, actions: [Action], examples: [[Action]] = []) {
+    (self.visible, self.actions, self.examples) = (visible, actions, examples)
   }
 
-  /// What is sent to one app isn't shown by the other, and changes nothing in it.
-  fileprivate func expectSeparateApps() throws {
-    let turns: [Turn<Action>] = [
-      Turn(.action(.counter(.incrTapped))), Turn(.action(.counter(.decrTapped)), at: 1),
-      Turn(.action(.counter(.incrTapped))),
-    ]
-    try expect(
-      turns, playing: { [.apps(2, $0)] }, upTo: { $0.first($1 + 2) },
-      seeing: Sight(
-        "calls" + Comment("first-lines-of-each").trailing, noting: .calls, seeing: \.calls))
+  /// What may be sent is always the same.
+  let start: Void = ()
+
+  func commands(in world: Void) -> [Action] { actions }
+
+  func perform(_ command: Action, in world: inout Void) {}
+
+  func script(of word: [Action]) -> [Call] { [.apps(1, word.map { Turn($0) })] }
+
+  func beginning(of trace: [Answer], through word: [Action]) -> [Answer] {
+    trace.first(word.count + 1)
+  }
+
+  func sights(of word: [Action]) -> [Sight<Suite>] { [visible] }
+
+  /// Two apps by turns.
+  var byTurns: Turns<AppMachine> {
+    Turns(
+      of: self, script: { [.apps(2, $0.map { Turn($0.command, at: $0.object) })] },
+      beginning: { $0.first($1.count + 2) }, sights: { _ in [visible] })
   }
 }
 
