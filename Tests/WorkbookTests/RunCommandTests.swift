@@ -118,6 +118,19 @@ final class RunCommandTests: CachedTestCase {
     XCTAssertEqual(run.ending, .exited(1))
   }
 
+  func testWhatTheCompilerSaysIsExplainedAsInATest() throws {
+    let fixture = try Fixture()
+    try fixture.write(
+      exercise("print(nobody)", below: FixtureLessons.upStub), to: Fixture.exercise(Fixture.up))
+    try fixture.write(
+      "# Help\n\n## cannot find 'nobody'\n\nNobody is here.\n",
+      to: "Tests/Suites/\(Fixture.up)/Compiler.md")
+    let command = WorkbookProcess.shell(
+      "\"$@\"", [WorkbookProcess.executable, "run", "1", "--plain"], directory: fixture.root)
+    let run = try capture(command, limit: .seconds(60))
+    XCTAssertTrue(run.output.contains("Nobody is here."), run.output)
+  }
+
   func testItCanReachNothingOutside() throws {
     let run = try run(
       """

@@ -122,7 +122,8 @@ extension Grader {
     case .success(let exercise): return .success(exercise)
     case .failure(let outcome):
       let stub = try repository.ownStub(of: lesson)
-      return .failure(Verdict(outcome, on: read, of: lesson, file: file, stub: stub))
+      let helped = try outcome.helped(of: lesson, on: read.text, in: repository)
+      return .failure(Verdict(helped, on: read, of: lesson, file: file, stub: stub))
     }
   }
 }
