@@ -107,7 +107,7 @@ package struct HandInProblem: Codable, Equatable, Sendable {
     case assumed(lesson: String, count: Int)
   }
 
-  /// The path below the folder of submissions; for a line of the roster the learner's id.
+  /// The path below the folder of submissions; if nothing was handed in, the learner's id.
   package var place: String
   package var kind: Kind
   /// The id of the learner that it belongs to; nil if there is none.

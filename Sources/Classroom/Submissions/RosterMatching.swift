@@ -71,9 +71,9 @@ struct RosterMatching {
     var isTaken = Array(repeating: false, count: places.count)
     for (index, line) in roster.learners.enumerated() {
       var found: LearnerFolder?
-      if line.folder != nil {
+      if let folder = line.folder {
         found = byFolder[index]
-        if found == nil { complain(line.id, .noSuchFolder(id: line.id, line: line.line)) }
+        if found == nil { complain(folder, .noSuchFolder(id: line.id, line: line.line)) }
       } else {
         let free = (byName[line.id] ?? []).filter { !isTaken[$0] }
         for place in free { isTaken[place] = true }

@@ -69,7 +69,7 @@ final class RosterTests: XCTestCase {
     XCTAssertEqual(
       found.complaints,
       [
-        #"gone: nothingHandedIn(id: "gone")"#, #"lost: noSuchFolder(id: "lost", line: 5)"#,
+        #"gone: nothingHandedIn(id: "gone")"#, #"nowhere: noSuchFolder(id: "lost", line: 5)"#,
         #"other: notOnRoster(id: "other")"#,
       ])
   }
