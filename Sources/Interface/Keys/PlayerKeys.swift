@@ -33,7 +33,7 @@ private func commandKeys(_ player: PlayerState, isEarned: Bool) -> [KeyEntry] {
   historyKeys(player).under(.history)
     + lookingKeys(player, isEarned: isEarned).under(.time)
     + [
-      KeyEntry("keys.search", .search, sends: panel(.search)), .help,
+      KeyEntry("keys.player-search", .search, sends: panel(.search)), .help,
       .back([.command(.quit), .escape]),
     ]
 }

@@ -82,10 +82,11 @@ private func events(
   case .change:
     guard isOnEvent else { return [] }
     let name = player.entries[place].event.name
-    return edit(.changed(to: try event(name, rest, player, typed: "change \(rest)"), at: place))
+    let event = try event(name, rest, player, typed: "change \(rest)", by: .change)
+    return edit(.changed(to: event, at: place))
   case .insert:
     let (name, values) = rest.firstWord
-    let event = try event(name, values, player, typed: "insert \(rest)")
+    let event = try event(name, values, player, typed: "insert \(rest)", by: .insert)
     return [.player(.edited(.inserted(event, at: player.cursor)))]
   case .undo: return [.player(.undone)]
   case .redo: return [.player(.redone)]
@@ -118,8 +119,11 @@ private func predicted(_ text: String, _ player: PlayerState) -> [AppEvent] {
 }
 
 /// Parses an event by its full name or last part, with its values.
+///
+/// - Parameter command: nil if the event alone was typed.
 private func event(
-  _ word: String, _ values: String, _ player: PlayerState, typed line: String
+  _ word: String, _ values: String, _ player: PlayerState, typed line: String,
+  by command: PlayerLine? = nil
 ) throws(Misunderstanding) -> PlayEvent {
   let name = word.first == "." ? String(word.dropFirst()) : word
   let named = player.forms.filter { $0.name == name || $0.name.hasSuffix("." + name) }
@@ -132,7 +136,16 @@ private func event(
   let found = zip(form.parts, texts).compactMap { $0.field.value(typed: $1) }
   guard form.parts.isEmpty ? values.isEmpty : found.count == form.parts.count,
     texts.count == form.parts.count || form.parts.isEmpty
-  else { throw .unknown(line, suggestion: form.typed(form.initial)) }
+  else {
+    let event = form.typed(form.initial)
+    let suggestion: String? =
+      switch command {
+      case .change: form.parts.isEmpty ? nil : "change\(event.dropFirst(form.name.count))"
+      case .some(let command): "\(command.rawValue) \(event)"
+      case nil: event
+      }
+    throw .unknown(line, suggestion: suggestion)
+  }
   return PlayEvent(name: form.name, values: found)
 }
 

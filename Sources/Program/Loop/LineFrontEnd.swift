@@ -94,7 +94,11 @@ final class LineFrontEnd: FrontEnd {
     // In a played run typed lines have another meaning.
     let words = session.words
     let usual = state.isPlaying ? words.usualPlayerLine(line) : words.usualLine(line)
-    return Interface.events(for: usual, in: state)
+    return Interface.events(for: usual, in: state).map { event in
+      // What isn't understood is quoted as it was typed.
+      guard case .notUnderstood(.unknown(usual, let suggestion)) = event else { return event }
+      return .notUnderstood(.unknown(line, suggestion: suggestion))
+    }
   }
 
   /// Whether input has to wait for work. The grading of a watched exercise doesn't block input.

@@ -42,6 +42,41 @@ final class PlayerTimeTests: XCTestCase {
     XCTAssertFalse(window.screen.contains("≠"), window.screen)
   }
 
+  func testEqualNamesInAListAreComparedInOrder() throws {
+    var window = try PlayedWindow(4, rows: 60)
+    try window.send(
+      .acted(PlayEvent("subscribe", .text("server"))),
+      .acted(PlayEvent("dispatch.onUpdateUsername", .text("ann"))),
+      .acted(PlayEvent("dispatch.onUpdatePassword", .text("1"))),
+      .acted(PlayEvent("dispatch.onTriggerLogin")), .focused(.history))
+    let told = window.player.moment?.rows.filter { $0.field == "told.server" } ?? []
+    XCTAssertEqual(told.count, 2)
+    try window.choose(.hold)
+    XCTAssertFalse(window.screen.contains("≠"), window.screen)
+  }
+
+  func testInLineModeWhatIsToldCanBeTyped() throws {
+    var window = try counter()
+    try window.press(.left)
+    func lines() -> String {
+      let (drawing, state) = (window.person.window.drawing, window.person.state)
+      return drawing.lines(for: window.player, row: state.menu.selected).map(\.plainText)
+        .joined(separator: " ")
+    }
+    try window.send(.acted(PlayEvent("increase")))
+    XCTAssertTrue(lines().contains("`branch` begins a branch"), lines())
+    try window.choose(.hold)
+    XCTAssertTrue(lines().contains("`hold` lets go of it."), lines())
+    XCTAssertFalse(lines().contains("≠"), lines())
+    try window.press(.left)
+    XCTAssertTrue(lines().contains("≠ state: 1 (moment 2: 2)"), lines())
+    for (line, suggestion) in [("change 5", nil), ("insert reset", "insert reset 0")] {
+      XCTAssertEqual(
+        events(for: line, in: window.person.state),
+        [.notUnderstood(.unknown(line, suggestion: suggestion))])
+    }
+  }
+
   func testInThePastNothingHappens() throws {
     var window = try counter()
     try window.press(.left)

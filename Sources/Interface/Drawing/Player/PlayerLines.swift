@@ -14,7 +14,7 @@ extension Drawing {
     case .list: return listLines(player)
     default: break
     }
-    let notice = playerNotice(player, row)
+    let notice = playerNotice(player, row, inLines: true)
     let spaced = notice.isEmpty ? [] : notice + [.empty]
     // The available commands are shown at the start only; later `?` shows them.
     let keys = player.entries.isEmpty ? [.empty] + paragraph(words("player.keys")) : []
@@ -32,7 +32,17 @@ extension Drawing {
       lines += codeLines(text, first: "  ", others: "       ")
       lines += self.lines(of: known.moments.changes(at: player.cursor) ?? [])
     }
-    return lines + [.empty] + self.lines(of: moment)
+    return lines + [.empty] + self.lines(of: moment) + differences(of: moment, in: player)
+  }
+
+  /// Where a moment differs from the one that it is compared with.
+  private func differences(of moment: MomentView, in player: PlayerState) -> [Line] {
+    guard let other = player.otherMoment else { return [] }
+    return MomentView.changes(from: other, to: moment).flatMap { change in
+      let instead = words.labelled(otherName(player), change.before ?? "–")
+      return code(
+        words.aside("≠ \(name(ofField: change.field)): \(change.after ?? "–")", instead), indent: 0)
+    }
   }
 
   private func listLines(_ player: PlayerState) -> [Line] {
@@ -52,8 +62,10 @@ extension Drawing {
       to: width, first: Line("  "), others: Line("    "))
   }
 
-  /// The most important message below a run; empty if there is none.
-  func playerNotice(_ player: PlayerState, _ row: LessonRow) -> [Line] {
+  /// The most important message about a run; empty if there is none.
+  ///
+  /// - Parameter inLines: whether it names what can be typed in line mode, instead of keys.
+  func playerNotice(_ player: PlayerState, _ row: LessonRow, inLines: Bool = false) -> [Line] {
     let problem = player.known.flatMap { known in
       known.problem.map { problem in
         let event = player.code(before: known.count)
@@ -65,7 +77,10 @@ extension Drawing {
     case .saved?, .savedSame?: if let problem { return problem }
     default: break
     }
-    if let news = player.news { return paragraph(text(of: news)) }
+    if let news = player.news {
+      return paragraph(
+        (inLines ? lineText(of: news, player) : nil) ?? text(of: news))
+    }
     switch player.progress {
     case .broken(let verdict): return brokenLines(verdict, player)
     case .reopening: return paragraph(words("player.reopening"))
@@ -77,7 +92,9 @@ extension Drawing {
       return paragraph(impurityText(at: impurity.place, player.code(before: impurity.place)))
         + lines(of: Array(impurity.changes.prefix(2)))
     }
-    if let comparison = player.comparison { return comparisonLines(comparison, known) }
+    if let comparison = player.comparison {
+      return comparisonLines(comparison, known, inLines: inLines)
+    }
     guard player.isFinishedApp else { return [] }
     let question = player.texts?.question.map { paragraph(Inline.escaping($0)) } ?? []
     // Once there are events, the app needs the space.
@@ -91,6 +108,17 @@ extension Drawing {
     case .predictedRight(let field, _), .predictedWrong(let field, _, _):
       words(Sentence(news, ["field": name(ofField: field)]))
     default: words(Sentence(news))
+    }
+  }
+
+  /// What is said in line mode instead; nil if it is the same.
+  private func lineText(of news: PlayerUpdate, _ player: PlayerState) -> String? {
+    switch news {
+    case .looksBack: words("player.looks-back-lines", ["last": player.entries.count])
+    case .branched(let number): words("player.branched-lines", ["number": number])
+    case .saved(let number): words("player.saved-lines", ["number": number])
+    case .rulesAskedOnce: words("player.rules-asked-once-lines")
+    default: nil
     }
   }
 
@@ -126,7 +154,9 @@ extension Drawing {
       ?? words("play.not-pure-at-once")
   }
 
-  private func comparisonLines(_ comparison: RunComparison, _ known: RunView) -> [Line] {
+  private func comparisonLines(
+    _ comparison: RunComparison, _ known: RunView, inLines: Bool
+  ) -> [Line] {
     let name =
       switch comparison {
       case .before: words("player.before")
@@ -134,7 +164,10 @@ extension Drawing {
       case .branch(let index): words("player.branch", ["number": index + 1])
       case .moment(let place, _): words("player.moment", ["number": place])
       }
-    if case .moment = comparison { return paragraph(words("player.held", ["name": name])) }
+    if case .moment = comparison {
+      return paragraph(
+        inLines ? words("player.held-lines", ["name": name]) : words("player.held", ["name": name]))
+    }
     guard let other = known.other else {
       return paragraph(words("player.nothing-to-compare", ["name": name]))
     }

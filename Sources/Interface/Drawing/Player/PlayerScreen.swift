@@ -123,7 +123,10 @@ extension WindowDrawing {
     guard let moment = player.moment, height > 0 else { return [] }
     let rows = moment.rows
     let changes = player.known?.moments.changes(at: player.cursor) ?? []
-    let other = player.otherMoment?.rows
+    // Parts of a list may have equal names, so they are compared in order.
+    var others = player.otherMoment.map { moment in
+      Dictionary(grouping: moment.rows, by: \.field).mapValues { $0[...] }
+    }
     let hasFocus = player.focus == .state
     let chosen = min(player.row, rows.count - 1)
     let lines = rows.enumerated().flatMap { index, row -> [Line] in
@@ -143,10 +146,10 @@ extension WindowDrawing {
       let mark = Line(isChosen ? "▸" : isNew ? "●" : " ", isChosen ? .command : .warning)
       let margin = Line(String(repeating: " ", count: 1 + 2 * row.depth))
       let line = mark + margin + Line(text, isNew ? .bold : .plain)
-      let expected = other?.first { $0.field == row.field }
-      guard let other, expected?.value != row.value, !other.isEmpty else { return [line] }
+      let expected = others?[row.field]?.popFirst()
+      guard others?.isEmpty == false, expected?.value != row.value else { return [line] }
       let instead = visible(controlCharactersIn: expected?.value ?? "–")
-      let told = words.labelled(otherName(player), instead)
+      let told = words.labelled(drawing.otherName(player), instead)
       return [line, Line("  ") + margin + Line("≠ " + told, .failure)]
     }
     guard hasFocus else { return fittingMarks(lines, into: height) }
@@ -173,9 +176,9 @@ extension WindowDrawing {
   }
 }
 
-extension WindowDrawing {
+extension Drawing {
   /// The shortest name of the run that is compared with.
-  private func otherName(_ player: PlayerState) -> String {
+  func otherName(_ player: PlayerState) -> String {
     switch player.comparison {
     case .rules: words("player.other-rules")
     case .branch(let index): words("player.branch", ["number": index + 1])
@@ -187,7 +190,7 @@ extension WindowDrawing {
 
 extension PlayerState {
   /// The moment that the current one is compared with; nil for none.
-  fileprivate var otherMoment: MomentView? {
+  var otherMoment: MomentView? {
     if case .moment(_, let held) = comparison { return held }
     return known?.other?.moments[cursor]
   }
