@@ -28,7 +28,7 @@ public struct SpelledNumbers: Equatable, Sendable {
   }
 
   /// The number in a folded answer, perhaps followed by a unit; nil if there is none.
-  func number(_ text: String) -> Int? {
+  package func number(_ text: String) -> Int? {
     if let number = Int(text) ?? spelled(text) { return number }
     return measures.lazy.filter(text.hasSuffix).compactMap { measure in
       let rest = String(text.dropLast(measure.count))

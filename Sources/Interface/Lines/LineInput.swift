@@ -56,7 +56,7 @@ extension Words {
         && typed.first?.hasPrefix(name) == true
       {
         let rest = [String(typed[0].dropFirst(name.count))] + typed.dropFirst()
-        let number = lessonNumber(rest.joined()) ?? Int(rest.joined())
+        let number = lessonNumber(rest.joined()) ?? numbers.number(rest.joined())
         let arguments = number.map { [String($0)] } ?? rest.filter { !$0.isEmpty }
         let usual = ([command.rawValue] + arguments).joined(separator: " ")
         // A longer line that only starts like a command may be an answer.
@@ -66,15 +66,16 @@ extension Words {
     return line
   }
 
-  /// The number in this language's phrase for a lesson, given without blanks.
-  private func lessonNumber(_ text: String) -> Int? {
+  /// The number in this language's phrase for a lesson, whose number may be spelled; nil for
+  /// other texts.
+  package func lessonNumber(_ text: String) -> Int? {
+    let text = FoldedAnswer(text).text
     let frame = self("line.lesson-by-number", ["number": "…"]).filter { !$0.isWhitespace }
       .split(separator: "…", omittingEmptySubsequences: false)
     guard let before = frame.first, let after = frame.last, frame.count == 2,
-      text.lowercased().hasPrefix(before), text.hasSuffix(after),
-      text.count > before.count + after.count
+      text.hasPrefix(before), text.hasSuffix(after), text.count > before.count + after.count
     else { return nil }
-    return Int(text.dropFirst(before.count).dropLast(after.count))
+    return numbers.number(String(text.dropFirst(before.count).dropLast(after.count)))
   }
 }
 

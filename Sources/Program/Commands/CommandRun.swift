@@ -50,7 +50,9 @@ struct CommandRun {
       throw unread.error
     }
     do throws(LessonNameError) {
-      return try session.course.lesson(named: path?.lesson ?? name.withUsualSigns)
+      let number = path == nil ? session.words.lessonNumber(name) : nil
+      return try session.course.lesson(
+        named: path?.lesson ?? number.map(String.init) ?? name.withUsualSigns)
     } catch {
       switch error {
       case .unknown(_, let suggestion, let last):
