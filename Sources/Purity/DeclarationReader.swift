@@ -201,6 +201,8 @@ struct DeclarationReader {
       default: property.observers.append(unit.id)
       }
     }
+    property.readers = node.text("access")
+    property.writers = accessors.first { $0.flag("set") }?.text("access")
     property.path = (path + [own]).joined(separator: ".")
     (property.file, property.place) = (program.file, node.start)
     let id = program.properties.count

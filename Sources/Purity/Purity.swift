@@ -55,7 +55,7 @@ public enum Purity {
     let program = solver.program
     var report = PurityReport(functions: [], hasErrors: hasErrors)
     for property in program.properties where property.file == file {
-      report.properties[property.path] = program.text(of: property.type)
+      report.properties[property.path] = DeclaredProperty(property, in: program)
     }
     let calls = program.calls
     for unit in program.units

@@ -4,8 +4,8 @@ public struct PurityReport: Equatable, Sendable {
   public var functions: [FunctionPurity]
   /// The closures. Their effects are also reported for the functions around them.
   public var closures: [FunctionPurity] = []
-  /// The types of the properties in the source, by full names as in `Store.state`.
-  var properties: [String: String] = [:]
+  /// The properties in the source, by full names as in `Store.state`.
+  var properties: [String: DeclaredProperty] = [:]
   /// Whether the compiler found errors in the file; code with errors can't be judged.
   public var hasErrors = false
 
@@ -41,43 +41,6 @@ public struct PurityReport: Equatable, Sendable {
       guard let reason = reasons.first(where: \.calls.isEmpty) ?? reasons.first else { return nil }
       return Cause(line: function.line, impurity: Impurity(function: function.name, reason: reason))
     }
-  }
-
-  /// The first member of a property's type that lets code outside of the type set the property to
-  /// something else than what a rule answers, for example `force(_:)` of a store.
-  ///
-  /// - Parameters:
-  ///   - property: the full name, for example `Store.state`.
-  ///   - rule: the function whose results may be set.
-  ///   - asked: the members that the type must have. What these call is their own affair.
-  public func secondDoor(to property: String, rule: String, asked: [String]) -> Impurity? {
-    let owner = property.prefix { $0 != "." }
-    let holders = Set(
-      properties.filter { $0.value == properties[property] }.keys.compactMap {
-        $0.split(separator: ".").last.map(String.init)
-      })
-    let calls = Dictionary(functions.map { ($0.name, $0.calls) }) { $0.union($1) }
-    var inner = Set(asked)
-    var waiting = asked
-    while let next = waiting.popLast() {
-      for name in calls[next, default: []] where inner.insert(name).inserted {
-        waiting.append(name)
-      }
-    }
-    for function in functions
-    where function.isOpen && [.function, .setter].contains(function.kind)
-      && function.name.hasPrefix("\(owner).") && !inner.contains(function.name)
-    {
-      let reason = function.reasons.first { reason in
-        let way = [function.name] + reason.calls.compactMap(\.name)
-        return reason.kind == .objectState && reason.changes && holders.contains(reason.subject)
-          && !way.contains { calls[$0, default: []].contains(rule) }
-      }
-      guard var reason else { continue }
-      reason.kind = .secondDoor
-      return Impurity(function: function.name, reason: reason)
-    }
-    return nil
   }
 
   public func missing(among names: [String]) -> [String] {

@@ -52,6 +52,9 @@ struct Property {
   var observers: [Int] = []
   /// The unit of the initial value.
   var start: Int?
+  /// Who may read it, and who may set it: `private`, `fileprivate` or more; nil if nobody may.
+  var readers: String?
+  var writers: String?
   /// The name with its enclosing types and functions.
   var path = ""
   /// The index of its file, and the UTF-8 offset in it.

@@ -121,6 +121,19 @@ extension TestContext<Suite> {
       .subscribe("first", doing: [Reaction(when: .loading, inner.map { .other($0) })]),
       .other(.subscribe("second")), .dispatch(.onTriggerLogin),
     ]
+    // What waits for the end of a round in one store doesn't come to the other one.
+    let waiting: [Command] = [
+      .subscribe(
+        "first",
+        doing: [
+          Reaction(
+            when: .loading,
+            [
+              .dispatch(.onUpdateUsername("eve")), .other(.dispatch(.onUpdateUsername("ada"))),
+            ])
+        ]),
+      .other(.subscribe("second")), .dispatch(.onTriggerLogin),
+    ]
     let each = StoreMachine(visible: \.told) { $0.changing + $0.coming(2) + $0.leaving }
     func commands(_ word: [Turns<StoreMachine>.Command]) -> [Command] {
       word.map { turn in
@@ -136,8 +149,8 @@ extension TestContext<Suite> {
       })
     try expectWords(of: turns, upTo: 3, byChance: 20)
     try expectWords(
-      upTo: 0, examples: [round],
-      seeing: .told("first"), .told("second"), .told("third"), .otherState
-    ) { _ in round }
+      upTo: 0, examples: [round, waiting],
+      seeing: .told("second"), .told("third"), .otherState
+    ) { _ in round + waiting }
   }
 }

@@ -65,8 +65,23 @@ extension Suite {
           world.changing + world.coming(3, doing: world.once { _ in occasions })
         }
       },
+      Check(
+        "safety.any-plan", step: 2, after: "order.after-unsubscribing", "safety.subscribe-inside",
+        "safety.unsubscribe-earlier", "safety.unsubscribe-later", "safety.same-id-twice"
+      ) { context in
+        try context.expectWords(
+          upTo: 0, byChance: 100, longest: 9,
+          seeing: { $0.told + [.told("late"), $0.subscribesInReplays ? .numbers : .order()] }
+        ) { $0.changing + $0.coming(4) { _ in comingAndGoing } + $0.leaving }
+      },
       Check("safety.forgets", step: 2, after: unsubscribe) {
-        try $0.expectWords(upTo: 4, byChance: 10, seeing: .yes(note: "kept")) { world in
+        // Several have left when the next event comes.
+        let crowd: [Command] =
+          (1...3).subscribing + (1...2).unsubscribing
+          + [.dispatch(.onTriggerLogin)] + (1...2).map { .isGone(.observer($0)) }
+        try $0.expectWords(
+          upTo: 4, byChance: 10, examples: [crowd], seeing: .yes(note: "kept")
+        ) { world in
           switch world.last {
           case .isGone: return []
           // With the next event, whoever tidies up then has done so.
@@ -80,6 +95,15 @@ extension Suite {
         sameAnswers: "safety.remembers-nothing", step: 2, after: "store.two", order, unsubscribe),
     ]
   }
+
+  /// What an observer may do by itself, in its replay or in a round: it puts out others or itself, and
+  /// one comes that goes again, at once or later.
+  private static let comingAndGoing: [[Reaction]] = {
+    let (come, go) = (Command.subscribe("late", id: "lateID"), Command.unsubscribe("lateID"))
+    let deeds = [[come], [come, go], [go]] + (1...4).map { [.unsubscribe($0)] }
+    return [1, 2, 0].flatMap { call in deeds.map { [Reaction(when: .call(call), $0)] } }
+      + [[Reaction(when: .call(1), [come]), Reaction(when: .call(2), [go])]]
+  }()
 
   fileprivate static let login = [Event.onUpdateUsername("ada"), .onTriggerLogin].dispatches
 }
@@ -98,6 +122,15 @@ extension TestContext<Suite> {
     }
     try expectWords(upTo: length, byChance: 12, seeing: .numbers, .state) {
       $0.changing + $0.coming(3, doing: one ? $0.once(reactions) : reactions)
+    }
+  }
+}
+
+extension [Command] {
+  /// Whether somebody subscribes while somebody else does: which of them is first is left open.
+  fileprivate var subscribesInReplays: Bool {
+    flatMap(\.reactions).contains { reaction in
+      reaction.occasion == .call(0) && reaction.commands.contains { $0.subscriber != nil }
     }
   }
 }

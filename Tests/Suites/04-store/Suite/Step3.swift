@@ -45,7 +45,10 @@ extension Suite {
           }
         }
       },
-      Check("screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets") {
+      Check(
+        "screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets",
+        "store.unchanged"
+      ) {
         try $0.expectUnsubscribing()
       },
       Check(
@@ -98,9 +101,15 @@ extension TestContext<Suite> {
   /// The user types all kinds of texts, some twice, in all kinds of states: each time it is one event.
   fileprivate func expectTyping() throws {
     let before: [Command] = [.open("screen"), .subscribe("counter", id: .id(1))]
-    let row = Model.typedTexts.flatMap { text -> [Command] in
-      [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
-    }
+    let tap = Command.tapLogin(in: "screen")
+    let row =
+      [
+        .typeUsername("ada", in: "screen"), .typePassword("1815", in: "screen"), tap,
+        .dispatch(.onLoginError(.offline)), tap, .dispatch(.onLoginSuccess("7")), tap,
+      ]
+      + Model.typedTexts.flatMap { text -> [Command] in
+        [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
+      }
     let sights: [Sight<Suite>] = [
       .state,
       Sight(code: Suite.code(recording: .told("counter", ofLast: true))) { actual, expected, code in

@@ -77,13 +77,13 @@ extension Suite {
       Check("inside.unsubscribed", step: 4, after: "inside.in-order", "safety.unsubscribe-later") {
         try $0.expectWords(
           upTo: 4, byChance: 10,
-          seeing: { word in word.observers.map { .told($0, note: "silence") } }
+          seeing: { word in word.observers.map { .told($0, note: "silence") } + [.state] }
         ) { world in
           world.changing
             + world.coming(
               3,
               doing: world.once { number in
-                (number + 1...number + 2).map { leaving in
+                (number...number + 2).map { leaving in
                   let commands: [Command] = [
                     .dispatch(.onLoginSuccess("7")), .unsubscribe(leaving),
                   ]

@@ -156,60 +156,6 @@ extension Suite {
             }
           },
         ], others: [.onlyOrder("any-order") { model($0).newsOrder }]),
-      diagnosis(
-        of: [
-          "safety.unsubscribe-self", "safety.unsubscribe-earlier", "safety.unsubscribe-later",
-          "safety.subscribe-inside",
-        ], insideScripts, seeing: \.told,
-        stores: [
-          "walks-the-living-list": {
-            $0.telling = { store, old, new in
-              var index = 0
-              while index < store.subscriptions.count {
-                store.subscriptions[index].observer(old, new)
-                index += 1
-              }
-            }
-          },
-          "walks-the-living-list": {
-            $0.telling = { store, old, new in
-              for index in store.subscriptions.indices where index < store.subscriptions.count {
-                store.subscriptions[index].observer(old, new)
-              }
-            }
-          },
-          "tells-who-has-left": { $0.telling = { $0.tellAll($1, $2) } },
-          "newcomer-told-twice": {
-            $0.telling = { store, old, new in
-              var told: Set<Int> = []
-              while let next = store.subscriptions.first(where: { !told.contains($0.id) }) {
-                told.insert(next.id)
-                next.observer(old, new)
-              }
-            }
-          },
-          "deaf-while-telling": { $0.unsubscribing = { if !$0.isTelling { $0.unlist($1) } } },
-          "deaf-while-telling": {
-            $0.telling = { store, old, new in
-              let before = store.subscriptions
-              store.tellAll(old, new)
-              store.subscriptions = before
-            }
-          },
-          "deaf-while-telling": {
-            $0.telling = { store, old, new in
-              let before = store.subscriptions
-              store.tellSubscribed(old, new)
-              store.subscriptions = before
-            }
-          },
-          "newcomers-are-lost": {
-            $0.subscribing = { store, id, observer in
-              if !store.isTelling { store.subscriptions.append((id, observer)) }
-              store.replay(to: observer)
-            }
-          },
-        ], otherwise: tellingSymptoms(\.self)),
     ]
   }
 
@@ -281,11 +227,6 @@ extension [Outcome] {
 }
 
 extension ModelStore {
-  /// Tells all who were there when the round began.
-  func tellAll(_ old: State?, _ new: State) {
-    for (_, observer) in subscriptions { observer(old, new) }
-  }
-
   /// Removes the subscription with this id; if there is none, the one at a place.
   fileprivate func remove(_ id: Int, or place: Int) {
     guard !subscriptions.isEmpty else { return }

@@ -54,7 +54,7 @@ extension Command {
 
 extension Suite {
   package static var diagnoses: [Diagnosis<Suite>] {
-    storeDiagnoses + screenDiagnoses + insideDiagnoses
+    storeDiagnoses + roundDiagnoses + screenDiagnoses + insideDiagnoses
   }
 
   /// Compares what can be seen of the exercise with what can be seen of a model with wrong stores or

@@ -1,4 +1,4 @@
-// Fails: inside.remembers-nothing
+// Fails: store.two
 // Diagnosis: Rounds with events from inside are counted over all stores, and after thirty of them those are dropped.
 
 // MARK: - Step 1: Store

@@ -1,5 +1,6 @@
 // Fails: safety.subscribe-inside
 // Diagnosis: A newcomer gets its replay at once, and not when the round is over.
+// Mistake: replayed-behind-the-round
 
 // MARK: - Step 1: Store
 

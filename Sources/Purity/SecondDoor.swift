@@ -1,0 +1,83 @@
+/// A property in a source file.
+struct DeclaredProperty: Equatable, Sendable {
+  var type: String
+  var line: Int
+  /// Whether code outside of its type and the file can read it, and set it.
+  var isOpen: Bool
+  var isOpenToSet: Bool
+  /// Whether other code of the file can set it.
+  var isSetInFile: Bool
+
+  init(_ property: Property, in program: Program) {
+    type = program.plainName(of: property.type)
+    line = property.place.map(program.files[property.file].line) ?? 1
+    isOpen = Self.isOpen(property.readers)
+    isOpenToSet = Self.isOpen(property.writers)
+    isSetInFile = property.writers == "fileprivate"
+  }
+
+  private static func isOpen(_ access: String?) -> Bool {
+    access.map { !["private", "fileprivate"].contains($0) } ?? false
+  }
+}
+
+extension PurityReport {
+  /// The first member by which code outside of a type sets a property of it to something else than
+  /// what a rule answers, for example `force(_:)` of a store.
+  ///
+  /// - Parameters:
+  ///   - name: the property's full name, for example `Store.state`.
+  ///   - rule: the function whose results may be set.
+  ///   - asked: the members that the type must have. What these call is their own affair.
+  public func secondDoor(to name: String, rule: String, asked: [String]) -> Impurity? {
+    guard let property = properties[name] else { return nil }
+    let owner = name.prefix { $0 != "." }
+    let holders = properties.filter { $0.value.type == property.type }
+    if property.isSetInFile {
+      return door("\(name).set", line: property.line, subject: name)
+    }
+    // An object that anybody can get, and in which the value stands.
+    for (place, box) in properties where box.isOpen && place.hasPrefix("\(owner).") {
+      let inside = "\(box.type.split(separator: ".").dropFirst().joined(separator: "."))."
+      if inside != ".",
+        holders.contains(where: { $0.key.hasPrefix(inside) && $0.value.isOpenToSet }),
+        box.type != property.type
+      {
+        return door(place, line: box.line, subject: name)
+      }
+    }
+    let subjects = Set(holders.keys.map(\.lastName))
+    let calls = Dictionary(functions.map { ($0.name, $0.calls) }) { $0.union($1) }
+    var inner = Set(asked)
+    var waiting = asked
+    while let next = waiting.popLast() {
+      for name in calls[next, default: []] where inner.insert(name).inserted {
+        waiting.append(name)
+      }
+    }
+    for function in functions
+    where function.isOpen && [.function, .setter].contains(function.kind)
+      && function.name.hasPrefix("\(owner).") && !inner.contains(function.name)
+    {
+      let reason = function.reasons.first { reason in
+        let way = [function.name] + reason.calls.compactMap(\.name)
+        return reason.kind == .objectState && reason.changes && subjects.contains(reason.subject)
+          && !way.contains { calls[$0, default: []].contains(rule) }
+      }
+      guard var reason else { continue }
+      reason.kind = .secondDoor
+      return Impurity(function: function.name, reason: reason)
+    }
+    return nil
+  }
+
+  private func door(_ function: String, line: Int, subject: String) -> Impurity {
+    let reason = PurityReason(
+      kind: .secondDoor, line: line, subject: subject.lastName, changes: true)
+    return Impurity(function: function, reason: reason)
+  }
+}
+
+extension String {
+  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}

@@ -1,0 +1,11 @@
+// Fails: inside.unsubscribed
+// Diagnosis: With the last observer that leaves, the waiting events are thrown away.
+
+// MARK: - Step 1: Store
+
+extension Store {
+  func unsubscribe(_ subscriptionID: UUID) {
+    subscriptions = subscriptions.filter { $0.id != subscriptionID }
+    if subscriptions.isEmpty { waitingEvents = [] }
+  }
+}
