@@ -109,7 +109,9 @@ extension ReadExercise {
     for number in ExerciseFile.stepsWithoutCode(stub: stub).sorted() {
       let place = declarations[number].flatMap(self.step) ?? number
       let home = place == number ? number - 1 : place
-      if home > 0, !untouchedSteps.contains(home) { untouchedSteps.remove(number) }
+      if home > 0, !untouchedSteps.contains(home), untouchedSteps.remove(number) != nil {
+        openSteps.insert(number)
+      }
     }
   }
 }

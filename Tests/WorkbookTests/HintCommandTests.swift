@@ -13,7 +13,7 @@ final class HintCommandTests: CachedTestCase {
     assertText(
       runs[0].output,
       """
-      ✗ `up` counts one more
+      · `up` counts one more
 
         Which number follows?
 
@@ -24,7 +24,7 @@ final class HintCommandTests: CachedTestCase {
     assertText(
       runs[1].output,
       """
-      ✗ `up` counts one more
+      · `up` counts one more
 
         Build a new `Counter`.
 
@@ -35,7 +35,7 @@ final class HintCommandTests: CachedTestCase {
     assertText(
       runs[2].output,
       """
-      ✗ `up` counts one more
+      · `up` counts one more
 
         Its `count` is `counter.count + 1`.
 

@@ -51,8 +51,13 @@ enum SampleVerdicts {
       """
 
   /// The line of a failure is that of its step; only what fails in the third one has none.
-  private static func exercise(untouchedSteps: Set<Int> = []) -> ReadExercise {
-    ReadExercise(text: text, untouchedSteps: untouchedSteps, declarations: [1: 34, 2: 40])
+  private static func exercise(
+    untouchedSteps: Set<Int> = [], openSteps: Set<Int> = []
+  ) -> ReadExercise {
+    var exercise = ReadExercise(
+      text: text, untouchedSteps: untouchedSteps, declarations: [1: 34, 2: 40])
+    exercise.openSteps = openSteps
+    return exercise
   }
 
   private static func text(_ id: String, _ title: String) -> CheckText {
@@ -143,10 +148,12 @@ enum SampleVerdicts {
 
   /// A verdict in which every check waits, but for what `change` makes of it.
   static func make(
-    untouchedSteps: Set<Int> = [], _ change: (inout CheckVerdict) -> Void
+    untouchedSteps: Set<Int> = [], openSteps: Set<Int> = [],
+    _ change: (inout CheckVerdict) -> Void
   ) -> Verdict {
     var verdict = Verdict(
-      judging: lesson, file: file, exercise(untouchedSteps: untouchedSteps), change)
+      judging: lesson, file: file,
+      exercise(untouchedSteps: untouchedSteps, openSteps: openSteps), change)
     verdict.seconds = 1.25
     return verdict
   }

@@ -134,6 +134,36 @@ final class StepDrawingTests: XCTestCase {
       """)
   }
 
+  func testAStepThatMayBeBegunSaysWhatToDoAndHasNoFailure() throws {
+    let verdict = Sample.make(openSteps: [2, 3]) { check in
+      switch check.step {
+      case 1: check.result = .passed
+      case 2: Sample.fail(&check)
+      default: break
+      }
+    }
+    for (isPlain, parts) in [
+      (
+        false,
+        [
+          "… Step 2 · history · open, 0 of 1 check passes\n  Next: step 2, history. ",
+          "\n\n  … `history(of:from:)` gives every state on the way\n",
+          "… Step 3 · undo · open, 0 of 2 checks pass\n  · 2 more checks wait",
+        ]
+      ),
+      (
+        true,
+        ["Step 2, history, open, 0 of 1 check passes\n", "\n  Open: history(of:from:) gives"]
+      ),
+    ] {
+      let drawing = try Drawing.sample()
+      let text = (isPlain ? drawing.plain : drawing).lines(for: verdict).text()
+      for part in parts { XCTAssertTrue(text.contains(part), text) }
+      XCTAssertFalse(text.contains("✗"), text)
+      XCTAssertTrue(text.contains("Why: a new attempt starts clean"), "the example is shown")
+    }
+  }
+
   func testAStepThatIsBegunAndPassesSomethingIsShown() throws {
     let verdict = Sample.make(untouchedSteps: []) { check in
       check.result =

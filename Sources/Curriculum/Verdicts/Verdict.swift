@@ -134,7 +134,13 @@ public struct Verdict: Error, Equatable, Sendable {
   public func state(of step: Step) -> StepState {
     let checks = checks.filter { $0.step == step.number }
     if checks.allSatisfy({ $0.result == .passed }) { return .passed }
-    return exercise?.untouchedSteps.contains(step.number) ?? false ? .notBegun : .begun
+    if exercise?.untouchedSteps.contains(step.number) ?? false { return .notBegun }
+    return exercise?.openSteps.contains(step.number) ?? false ? .open : .begun
+  }
+
+  /// Whether a check fails where nothing may have been tried yet, so that it needn't be a mistake.
+  public func isOpen(_ check: CheckVerdict) -> Bool {
+    check.fails && check.result.obstacle == nil && exercise?.openSteps.contains(check.step) ?? false
   }
 }
 
@@ -158,6 +164,9 @@ public struct MissingInterface: Equatable, Sendable {
 public enum StepState: String, Sendable {
   /// The exercise's part is the same as in the stub; its checks wait.
   case notBegun
+  /// The exercise's part is the same as in the stub, but the step's code goes into the part of an
+  /// earlier one, so whether it was begun can't be seen.
+  case open
   case begun
   case passed
 }
@@ -168,6 +177,8 @@ public struct ReadExercise: Equatable, Sendable {
   public var text: String
   /// The numbers of the steps that are still the same as in the stub.
   public var untouchedSteps: Set<Int>
+  /// The numbers of the steps that may have been begun in the part of an earlier step.
+  public var openSteps: Set<Int> = []
   /// The line of each step's declaration, else of its heading, from 1; steps with neither are left
   /// out.
   public var declarations: [Int: Int]

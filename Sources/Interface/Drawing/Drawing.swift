@@ -182,6 +182,8 @@ package enum Sign {
   case failed
   /// A step that was started.
   case begun
+  /// A step that may have been started, or a check of it that fails.
+  case open
   /// A check that couldn't be made.
   case notMade
   /// A step that wasn't started, or a check that waits for another.
@@ -192,15 +194,16 @@ package enum Sign {
       switch state {
       case .passed: .passed
       case .begun: .begun
+      case .open: .open
       case .notBegun: .waiting
       }
   }
 
-  init(_ result: CheckResult) {
+  init(_ check: CheckVerdict, in verdict: Verdict) {
     self =
-      switch result {
+      switch check.result {
       case .passed: .passed
-      case .failed, .impure, .unanswered: .failed
+      case .failed, .impure, .unanswered: verdict.isOpen(check) ? .open : .failed
       case .notMade: .notMade
       case .waiting: .waiting
       }
@@ -210,7 +213,7 @@ package enum Sign {
     switch self {
     case .passed: Line("✓ ", .success)
     case .failed: Line("✗ ", .failure)
-    case .begun: Line("… ", .warning)
+    case .begun, .open: Line("… ", .warning)
     case .notMade: Line("? ", .warning)
     case .waiting: Line("· ", .dim)
     }

@@ -65,7 +65,7 @@ extension Drawing {
     guard hint.obstacle == nil else {
       return paragraph(words("hint.for", ["number": hint.step, "check": hint.title]))
     }
-    return inline(hint.title).wrapped(to: width, first: Line("✗ ", .failure), others: "  ")
+    return inline(hint.title).wrapped(to: width, first: hint.sign.line, others: "  ")
   }
 
   package func lines(forSolution source: String) -> [Line] {

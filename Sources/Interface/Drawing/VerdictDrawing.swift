@@ -88,9 +88,12 @@ extension Drawing {
     let checks = verdict.checks(ofStep: step.number)
     let passed = checks.count { $0.result == .passed }
     let count =
-      state == .notBegun
-      ? words("verdict.step-not-begun", ["count": checks.count])
-      : words("verdict.step-count", ["passed": passed, "count": checks.count])
+      switch state {
+      case .notBegun: words("verdict.step-not-begun", ["count": checks.count])
+      case .open: words("verdict.step-open", ["passed": passed, "count": checks.count])
+      case .begun, .passed:
+        words("verdict.step-count", ["passed": passed, "count": checks.count])
+      }
     let title = line(ofStep: step.number, title: step.title)
     // The count tells a screen reader the same as the sign.
     let sign = isPlain ? Line.empty : Sign(state).line
@@ -111,15 +114,16 @@ extension Drawing {
     for checks: [CheckVerdict], of step: Step, in verdict: Verdict
   ) -> [Line] {
     let first = verdict.nextCheck?.id
-    let isBegun = verdict.state(of: step) == .begun
+    let isBegun = verdict.state(of: step) != .notBegun
     var lines: [Line] = []
     for check in checks where check.fails || check.id == first {
       if !check.fails {
         lines += paragraph(goalText(check, in: verdict.lesson), indent: 2)
       } else if check.id == first {
-        lines += titleLines(of: check) + details(of: check, in: verdict)
+        lines += openLines(for: check, in: verdict, indent: 2)
+        lines += titleLines(of: check, in: verdict) + details(of: check, in: verdict)
       } else if isBegun {
-        lines += titleLines(of: check, at: place(of: check, in: verdict))
+        lines += joined(titleLines(of: check, in: verdict), place(of: check, in: verdict))
       }
     }
     return lines + (isBegun ? waitingLines(checks.count { $0.result == .waiting }) : [])
@@ -132,6 +136,13 @@ extension Drawing {
     return words("verdict.goal", ["number": check.step, "title": title, "section": section])
   }
 
+  /// What to do in a step that may not have been begun.
+  func openLines(for check: CheckVerdict, in verdict: Verdict, indent: Int) -> [Line] {
+    guard verdict.isOpen(check) else { return [] }
+    let text = words("verdict.open", ["goal": goalText(check, in: verdict.lesson)])
+    return paragraph(text, indent: indent) + [.empty]
+  }
+
   /// A single failing check completely, with its number among the failures.
   package func lines(forFailure id: String, in verdict: Verdict) -> [Line] {
     let failures = verdict.checks.filter(\.fails)
@@ -140,7 +151,8 @@ extension Drawing {
       "verdict.failure",
       ["number": index + 1, "count": failures.count, "step": failures[index].step])
     return paragraph(place).map { $0.styled(.dim) }
-      + trimmed(titleLines(of: failures[index]) + details(of: failures[index], in: verdict))
+      + trimmed(
+        titleLines(of: failures[index], in: verdict) + details(of: failures[index], in: verdict))
   }
 
   private func waitingLines(_ count: Int) -> [Line] {
@@ -150,20 +162,17 @@ extension Drawing {
   }
 
   package func wholeLines(for check: CheckVerdict, in verdict: Verdict) -> [Line] {
-    let title = titleLines(of: check)
+    let title = titleLines(of: check, in: verdict)
     return check.fails ? title + details(of: check, in: verdict) : title
   }
 
-  private func titleLines(of check: CheckVerdict) -> [Line] {
+  private func titleLines(of check: CheckVerdict, in verdict: Verdict) -> [Line] {
     let title = inline(check.text.title).styled(check.result == .waiting ? .dim : .plain)
-    return title.wrapped(to: width, first: "  " + line(of: Sign(check.result)), others: "    ")
+    let sign = line(of: Sign(check, in: verdict))
+    return title.wrapped(to: width, first: "  " + sign, others: "    ")
   }
 
-  /// The title and the location of a check, on one line if they fit.
-  private func titleLines(of check: CheckVerdict, at place: Line) -> [Line] {
-    joined(titleLines(of: check), place)
-  }
-
+  /// A title and a location, on one line if they fit.
   private func joined(_ lines: [Line], _ place: Line) -> [Line] {
     let whole = lines[0] + Line(title(" · "), .dim) + place
     return lines.count == 1 && whole.columns <= width ? [whole] : lines + ["    " + place]

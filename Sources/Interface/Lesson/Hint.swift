@@ -13,6 +13,8 @@ package struct GivenHint: Equatable {
   package var check: String
   var step: Int
   var title: String
+  /// The sign of the check in the verdict.
+  var sign = Sign.failed
   var text: String
   /// From 1.
   package var strength: Int
@@ -66,6 +68,7 @@ extension LessonStatus {
     let strength = min(seen + 1, check.text.hints.count)
     return GivenHint(
       check: check.id, step: check.step, title: check.text.title,
+      sign: verdict.map { Sign(check, in: $0) } ?? .waiting,
       text: check.text.hints[strength - 1], strength: strength, count: check.text.hints.count,
       isAgain: seen >= strength)
   }

@@ -169,7 +169,7 @@ final class VerdictTests: XCTestCase {
       "what passes was not left alone")
   }
 
-  func testWhatMayBeBegunIsNotToldNotBegunAndDoesNotFailBeforeTheStepsAboveIt() {
+  func testAStepInThePartOfAnotherIsOpenAndDoesNotFailBeforeTheStepsAboveIt() {
     // Step 2 has no part of its own: it changes what step 1 has written.
     let stub = """
       // MARK: - Step 1: x
@@ -181,18 +181,20 @@ final class VerdictTests: XCTestCase {
       """
     let written = stub.replacing("{", with: "{ print()")
     let late = RawResult.unanswered(.late(.computing, seconds: 10), given: [])
+    let fails = CheckResult.unanswered(.late(.computing, seconds: 10), given: [])
     for (text, first, states, second) in [
-      (stub, late, [.notBegun, .notBegun], CheckResult.waiting),
-      (written, late, [.begun, .begun], .waiting),
-      (
-        written, .passed, [.passed, .begun],
-        .unanswered(.late(.computing, seconds: 10), given: [])
-      ),
+      (stub, late, [.notBegun, .notBegun], .waiting),
+      (written, late, [.begun, .open], .waiting),
+      (written, .passed, [.passed, .open], fails),
+      (written + "let kept = 1\n", .passed, [.passed, .begun], fails),
     ] as [(String, RawResult, [StepState], CheckResult)] {
       let report = RawReport(results: ["a": first, "b": .passed, "c": late])
       let verdict = verdict(.report(report), on: text, stub: stub)
       XCTAssertEqual(self.states(of: verdict), states)
       XCTAssertEqual(verdict.checks.last?.result, second)
+      XCTAssertEqual(
+        verdict.checks.last.map(verdict.isOpen), states[1] == .open && second == fails)
+      XCTAssertFalse(verdict.passes)
     }
   }
 

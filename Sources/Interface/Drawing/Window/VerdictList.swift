@@ -106,13 +106,16 @@ extension WindowDrawing {
     _ check: CheckVerdict, _ verdict: Verdict, _ lesson: LessonState
   ) -> [Line] {
     let row = VerdictRow.check(check.id)
-    let mark = Sign(check.result).line
+    let mark = Sign(check, in: verdict).line
     let isSelected = lesson.selection == row
     let title = drawing.inline(check.text.title).styled(isSelected ? .bold : .plain)
     let lines = title.wrapped(
       to: drawing.width, first: pointer(row, lesson) + "  " + mark, others: "      ")
     guard lesson.unfolded.contains(row) else { return lines }
-    guard !check.fails else { return lines + drawing.details(of: check, in: verdict) }
+    guard !check.fails else {
+      return lines + drawing.openLines(for: check, in: verdict, indent: 6)
+        + drawing.details(of: check, in: verdict)
+    }
     let step = verdict.lesson.steps.first { $0.number == check.step }
     let state: Sentence =
       check.result == .passed
