@@ -69,7 +69,7 @@ final class StuckTests: XCTestCase {
       Attempt(
         "2", "case .increase: return state + 1",
         "case .increase:\n    state += 1\n    return state",
-        "Copy it into a `var`", step: 1),
+        "copy a parameter into a `var`", step: 1),
       Attempt(
         "2", "switch event {\n", "if event == .increase { return state + 1 }\n  switch event {\n",
         "if case .increase = event", step: 1),
@@ -173,7 +173,7 @@ final class StuckTests: XCTestCase {
           primes.remove(atOffsets: positions)
         }
         // MARK: - Step 2
-        """, "not with these arguments", step: 1),
+        """, "removes by place", step: 1),
       Attempt(
         "6", "initialValue: UndoState(present: AppState())", "initialValue: AppState()",
         "has changed the type", step: 8),
