@@ -121,12 +121,12 @@ extension Drawing {
   }
 
   func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {
-    words("verdict.why", ["why": check.text.why, "section": sectionText(of: check, in: lesson)])
+    let section = sectionText(of: check.text, in: lesson)
+    return words("verdict.why", ["why": check.text.why, "section": section])
   }
 
-  func sectionText(of check: CheckVerdict, in lesson: Lesson) -> String {
-    linkText(
-      to: lesson.text, line: lesson.line(ofSection: check.text.section), text: check.text.section)
+  func sectionText(of check: CheckText, in lesson: Lesson) -> String {
+    linkText(to: lesson.text, line: lesson.line(ofSection: check.section), text: check.section)
   }
 
   func place(of check: CheckVerdict, in verdict: Verdict) -> Line {

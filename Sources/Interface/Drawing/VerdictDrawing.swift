@@ -129,11 +129,13 @@ extension Drawing {
     return lines + (isBegun ? waitingLines(checks.count { $0.result == .waiting }) : [])
   }
 
-  /// A sentence with the section of the lesson that explains the step to begin.
+  /// A sentence with the section of the lesson that explains the step of a check: that of its first
+  /// check.
   package func goalText(_ check: CheckVerdict, in lesson: Lesson) -> String {
-    let section = sectionText(of: check, in: lesson)
-    let title = lesson.steps.first { $0.number == check.step }?.title ?? ""
-    return words("verdict.goal", ["number": check.step, "title": title, "section": section])
+    let step = lesson.steps.first { $0.number == check.step }
+    let section = sectionText(of: step?.checks.first ?? check.text, in: lesson)
+    return words(
+      "verdict.goal", ["number": check.step, "title": step?.title ?? "", "section": section])
   }
 
   /// What to do in a step that may not have been begun.
