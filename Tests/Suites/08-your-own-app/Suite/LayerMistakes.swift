@@ -95,6 +95,7 @@ extension Suite {
     return [
       two + .seconds(2), two + [.reset(), .start()] + .seconds(3), two + [.pause(2), .remove()],
       two + [.remove(2), .reset()], two + [.add(3)],
+      [.add(3), .add(1, "Rice"), .start(2), .secondPassed, .remove(), .secondPassed],
       [.add(1), .add(2), .start(), .start(2)] + .seconds(2),
       ["B", "C", "A"].map { .add(1, $0) } + starts,
       ["Eggs", "Rice", "Eggs"].map { .add(1, $0) } + starts,
@@ -155,6 +156,9 @@ extension Suite {
         right(before, after).filter { !before.ringingNames.contains($0) }
       },
       bell("bell-goes-by-names") { right($0, $1).withoutRepeats },
+      bell("bell-goes-by-places") { before, after in
+        zip(before.timers, after.timers).filter { !$0.rings && $1.rings }.map(\.1.name)
+      },
       bell("bell-runs-twice", runs: 2, right),
       bell(
         "bell-foretells",

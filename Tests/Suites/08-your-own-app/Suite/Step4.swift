@@ -60,6 +60,9 @@ extension Suite {
         try forAll([[.start()], [.pause()], [.add(2)], [.remove()], [.remove(2)], [.reset(2)]]) {
           try context.expectRings(after: rung + $0 + .seconds(3))
         }
+        // Behind one that is removed, the others move up.
+        try context.expectRings(
+          after: [.add(3), .add(1, "Rice"), .start(2), .secondPassed, .remove(), .secondPassed])
         // Whatever stops without having run out is silent.
         let running: [AppEvent] = [.add(2), .start(), .secondPassed]
         try forAll([[.pause()], [.reset()], [.remove()]]) {
