@@ -51,7 +51,11 @@ extension Suite {
   static var silenceChecks: [Check<Suite>] {
     let (silent, same) = ("login.silent", "login.same-answer")
     return [
-      Check(silent, step: 1, after: "login.username", "login.trigger-loading") { context in
+      Check(
+        silent, step: 1,
+        after: "login.username", "login.trigger-loading", "login.success-loading",
+        "login.error-loading"
+      ) { context in
         let plain = Model.events.flatMap { event in
           [State(), Model.full].map { Happening(state: $0, event: event) }
         }
