@@ -1,18 +1,18 @@
-// Lesson 4 · Store
-// Read the lesson: `swift run workbook read 4`. Check your work: `swift run workbook test 4`.
+// 第 4 课 · Store
+// 读课文：`swift run workbook read 4`。检查你的代码：`swift run workbook test 4`。
 
 import Foundation
 
-/// Names a user who is logged in.
+/// 已登录用户的标识。
 typealias UserID = String
 
-/// Why a login failed.
+/// 登录失败的原因。
 enum LoginError: Error, Equatable {
   case usernamePasswordMismatch
   case offline
 }
 
-/// What the app knows, as in lesson 3.
+/// 应用知道的一切，和第 3 课一样。
 struct State: Equatable {
   var username = ""
   var password = ""
@@ -20,7 +20,7 @@ struct State: Equatable {
   var data: UserID?
   var error: LoginError?
 
-  /// What can happen to it.
+  /// 可能发生的事。
   enum Event {
     case onUpdateUsername(String)
     case onUpdatePassword(String)
@@ -29,7 +29,7 @@ struct State: Equatable {
     case onLoginError(LoginError)
   }
 
-  /// The state that follows when `event` happens in `state`.
+  /// 在 `state` 里发生 `event` 之后的状态。
   static func reduce(_ state: State, event: Event) -> State {
     var newState = state
     switch event {
@@ -51,14 +51,14 @@ struct State: Equatable {
     return newState
   }
 
-  /// Whether the login button is lit.
+  /// 登录按钮是否亮着。
   var canTriggerLogin: Bool {
     return !username.isEmpty && !password.isEmpty && !loading
   }
 }
 
 extension State {
-  /// What a login screen shows in this state: four lines from top to bottom, each with a name.
+  /// 登录界面在这个状态下显示的内容：从上到下四行，每行有一个名称。
   var screen: [(name: String, text: String)] {
     return [
       (name: "username", text: "Username: \(username)"),
@@ -78,11 +78,11 @@ extension State {
 }
 
 // MARK: - Step 1: Store
-// `dispatch` changes the state by the reducer, then tells every observer; `subscribe` replays.
-// Other code may read `state`, but must not be able to write it.
+// `dispatch` 按 reducer 改变状态，再通知每个观察者；`subscribe` 会回放。
+// 要做到：其他代码能读 `state`，却写不了。
 
 final class Store {
-  /// Is told the state before and the state now; there is none before when it subscribes.
+  /// 收到之前的状态和现在的状态；刚订阅时，没有之前的状态。
   typealias Observer = (State?, State) -> Void
 
   var state: State
@@ -91,58 +91,58 @@ final class Store {
     state = initialState
   }
 
-  /// Something happened: changes the state, then tells every observer.
+  /// 发生了一件事：改变状态，再通知每个观察者。
   func dispatch(event: State.Event) {
   }
 
-  /// Tells the observer the state at once, and every step from then on, until it unsubscribes.
+  /// 马上把状态告诉这个观察者，以后每一步也告诉它，直到它取消订阅。
   func subscribe(observer: @escaping Observer) -> UUID {
     return UUID()
   }
 
-  /// Ends the subscription that `subscribe` gave this id.
+  /// 结束这个 id 的订阅；id 是订阅时 `subscribe` 返回的。
   func unsubscribe(_ subscriptionID: UUID) {
   }
 }
 
 // MARK: - Step 2: order and safety
-// Back in `Store`: tell the observers in the order in which they subscribed.
-// They may subscribe and unsubscribe at any time, even while they are being told.
+// 回到 `Store`：按订阅的先后通知观察者。
+// 观察者随时可以订阅和取消订阅，哪怕正在收到通知。
 
 // MARK: - Step 3: LoginScreen
-// Draw every line of `State.screen` once, then only those whose text has changed.
-// Typing and tapping dispatch an event; a screen that goes away unsubscribes.
+// `State.screen` 的每一行先各绘制一次，之后只绘制文字变了的行。
+// 输入和点按各派发一个事件；不再使用的界面会取消订阅。
 
 final class LoginScreen {
-  /// What is on the screen now: one text per line.
+  /// 现在界面上的内容：每行一段文字。
   private(set) var lines: [String] = []
 
-  /// How often each line was drawn, by its name.
+  /// 每一行绘制过几次，按名称记录。
   private(set) var redraws: [String: Int] = [:]
 
   init(store: Store) {
   }
 
-  /// The username field now holds `text`.
+  /// 用户名输入框里现在是 `text`。
   func typeUsername(_ text: String) {
   }
 
-  /// The password field now holds `text`.
+  /// 密码输入框里现在是 `text`。
   func typePassword(_ text: String) {
   }
 
-  /// The login button was tapped.
+  /// 点按了登录按钮。
   func tapLogin() {
   }
 }
 
 // MARK: - Step 4: dispatch inside an observer
-// Back in `Store`: an observer may itself call `dispatch` while it is being told.
-// Even so, every observer sees every step, in order, and no event is lost.
+// 回到 `Store`：观察者在收到通知时，自己也可能调用 `dispatch`。
+// 即使这样，每个观察者也要按顺序看到每一步，一个事件都不能丢。
 
 // MARK: - Scratch
-// Try anything: `swift run workbook run 4` calls this, and shows what it prints.
-// It is never graded.
+// 随便试：`swift run workbook run 4` 会调用它，并显示它打印的内容。
+// 这里的代码从不评测。
 
 func scratch() {
 }

@@ -1,47 +1,47 @@
-// Lesson 7 · Effects
-// Read the lesson: `swift run workbook read 7`. Check your work: `swift run workbook test 7`.
+// 第 7 课 · 效果
+// 读课文：`swift run workbook read 7`。检查你的代码：`swift run workbook test 7`。
 
 // MARK: - Given: the outside world
 
-/// Names a user who is logged in.
+/// 已登录用户的标识。
 typealias UserID = String
 
-/// Why a login failed.
+/// 登录为什么失败。
 enum LoginError: Error, Equatable {
   case usernamePasswordMismatch
   case offline
 }
 
-/// What a server answers: who is logged in, or why nobody is.
+/// 服务器的回答：谁登录了，或者为什么没能登录。
 typealias LoginResult = Result<UserID, LoginError>
 
-/// Everything outside that this app can ask. An app gets the real ones, a test those that it likes.
+/// 这个应用要用到的外部世界。应用里用真实的，测试想用什么就给什么。
 struct Environment {
-  /// Asks the server; calls the last parameter when it has answered.
+  /// 问服务器；有了回答，就调用最后一个参数。
   var logIn:
     (_ username: String, _ password: String, _ done: @escaping (LoginResult) -> Void) -> Void
-  /// Calls the last parameter when so many seconds have passed.
+  /// 过了这么多秒，就调用最后一个参数。
   var wait: (_ seconds: Int, _ done: @escaping () -> Void) -> Void
 }
 
 // MARK: - Given: effects
 
-/// Something to be done outside, as a value. Only a store has it done.
+/// 一件要在外面做的事，写成一个值。只有 store 会去执行它。
 enum Effect<Action> {
-  /// Asks the server. `then` makes an action of the answer.
+  /// 问服务器。`then` 把回答变成 action。
   case logIn(id: String, username: String, password: String, then: (LoginResult) -> Action)
-  /// Lets some time pass. `then` is the action afterwards.
+  /// 过一段时间。`then` 是之后的 action。
   case wait(id: String, seconds: Int, then: Action)
-  /// Forgets the effect that was begun with this id: whatever comes of it is no action any more.
+  /// 忘掉用这个 id 开始的效果：无论它带来什么，都不再变成 action。
   case cancel(id: String)
 }
 
-/// Changes a value as an action asks for, and says what is to be done outside.
+/// 按 action 的要求改变值，并说出外面要做什么。
 typealias Reducer<Value, Action> = (inout Value, Action) -> [Effect<Action>]
 
 // MARK: - Given: the login
 
-/// What the app knows, as in lesson 3.
+/// 应用知道的一切，和第 3 课一样。
 struct LoginState: Equatable {
   var username = ""
   var password = ""
@@ -50,7 +50,7 @@ struct LoginState: Equatable {
   var error: LoginError?
 }
 
-/// What can happen to it.
+/// 会发生的事。
 enum LoginAction: Equatable {
   case usernameChanged(String)
   case passwordChanged(String)
@@ -61,14 +61,14 @@ enum LoginAction: Equatable {
 }
 
 // MARK: - Step 1: loginReducer
-// The table in the lesson says what each action changes, and what it asks for.
+// 每个 action 改变什么、想要什么，都写在课文的表里。
 
 func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
   return []
 }
 
 // MARK: - Step 2: Store
-// The store of lesson 6 is given, but for `perform`: it has an effect done, and sends the answer.
+// 第 6 课的 store 已经给出，只缺 `perform`：它执行一个效果，再把回答作为 action 发送。
 
 final class Store<Value, Action> {
   private(set) var value: Value
@@ -83,29 +83,29 @@ final class Store<Value, Action> {
     self.environment = environment
   }
 
-  /// Something happened: changes the value, then begins the effects.
+  /// 有事发生：先改变值，再开始执行效果。
   func send(_ action: Action) {
     for effect in reducer(&value, action) { perform(effect) }
   }
 
-  /// Hands the effect to the environment. What comes back is sent as an action.
+  /// 把效果交给 environment。传回来的，作为 action 发送。
   private func perform(_ effect: Effect<Action>) {
   }
 }
 
 // MARK: - Step 3: answers that come too late
-// Back in `Store`: remember which effects are under way, and drop answers no longer wanted.
+// 回到 `Store`：记住哪些效果正在进行；没人要的回答，就不发送。
 
 // MARK: - Step 4: combine and pullback
-// As in lessons 5 and 6, and nothing that a reducer asks for gets lost.
+// 和第 5、6 课一样，而且 reducer 想要的，一样也不能丢。
 
 func combine<Value, Action>(_ reducers: Reducer<Value, Action>...) -> Reducer<Value, Action> {
   return { _, _ in [] }
 }
 
 extension Effect {
-  /// The same effect for a larger app: its actions are made that app's, and its id gets a name in
-  /// front.
+  /// 同一个效果，给更大的应用用：
+  /// 里面的 action 变成那个应用的 action，id 前面加上一个名字。
   func map<GlobalAction>(
     _ toGlobal: @escaping (Action) -> GlobalAction, id prefix: String
   ) -> Effect<GlobalAction> {
@@ -113,7 +113,7 @@ extension Effect {
   }
 }
 
-/// A reducer for the whole made of one for a part; `id` keeps its effects apart from all others.
+/// 把部分的 reducer 变成整体的 reducer；有了 `id`，它的效果就不会和别的混淆。
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
@@ -124,43 +124,43 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   return { _, _ in [] }
 }
 
-/// A screen where two people log in, side by side.
+/// 一个界面，两个人并排登录。
 struct TwoLogins {
 }
 
-/// Everything that can happen on that screen, login by login.
+/// 这个界面上会发生的一切，左右两个登录分开列出。
 enum TwoLoginsAction {
 }
 
-/// Both logins of the screen: `loginReducer` twice.
+/// 界面上的两个登录：用两次 `loginReducer`。
 func twoLoginsReducer(
   _ state: inout TwoLogins, _ action: TwoLoginsAction
 ) -> [Effect<TwoLoginsAction>] {
 }
 
 // MARK: - Step 5: TestClock
-// Time that passes only when a test says so.
+// 你说走才走的时间。
 
 final class TestClock {
-  /// Remembers to call `done` when so many seconds have passed.
+  /// 记下：过了这么多秒，要调用 `done`。
   func wait(_ seconds: Int, _ done: @escaping () -> Void) {
   }
 
-  /// Lets time pass, and calls all that is due meanwhile, in its order.
+  /// 让时间流过，期间到点的，都按顺序调用。
   func advance(by seconds: Int) {
   }
 }
 
 // MARK: - Step 6: loginWorks
-// Your own test: whether a reducer does all that the table in the lesson says.
+// 你自己的测试：课文的表里写的，reducer 是不是都做到了。
 
 func loginWorks(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
   return false
 }
 
 // MARK: - Scratch
-// Try anything: `swift run workbook run 7` calls this, and shows what it prints.
-// It is never graded.
+// 随便试：`swift run workbook run 7` 会调用它，并显示它打印的内容。
+// 这里的代码从不评测。
 
 func scratch() {
 }

@@ -84,6 +84,16 @@ final class BrokenLanguageTests: XCTestCase {
     }
   }
 
+  func testAHeadingWithoutATextStopsNothing() throws {
+    let fixture = try fixture()
+    try fixture.write(
+      "## doctor.start\n\n## doctor.start-any-shell\n\n## doctor.folder\n\n## doctor.healthy\n",
+      to: "Lessons/Interface.ja.md")
+    let run = run("doctor", in: fixture)
+    XCTAssertTrue([.success, .failure].contains(run.code), run.errors)
+    XCTAssertTrue(run.output.contains("Swift compiler"), run.output)
+  }
+
   func testNoDamageStopsACommand() throws {
     let files = files.sorted { $0.key < $1.key }
     let commands = [

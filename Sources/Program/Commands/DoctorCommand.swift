@@ -131,7 +131,8 @@ extension CommandRun {
   /// wrapped.
   private func mark(_ finding: Finding, _ text: String) -> [Line] {
     let lines = text.split(separator: "\n")
-    return drawing.inline(String(lines[0]))
+    // A language's file may have the heading alone.
+    return drawing.inline(String(lines.first ?? ""))
       .wrapped(to: drawing.width, first: mark(of: finding), others: "  ")
       + lines.dropFirst().map { Line("  \($0)") }
   }
