@@ -67,11 +67,18 @@ extension BodyReader {
     guard let name = function["decl"] else { return arguments(of: node).united }
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
-    let held = receiver.map { value(of: $0) } ?? []
-    let given =
+    noteCompared(by: base, receiver, written(node))
+    var held = receiver.map { value(of: $0) } ?? []
+    var given =
       base == "forEach" ? inOrder(of: receiver, held) { arguments(of: node) } : arguments(of: node)
-    let all = given.united
     let position = function.start.map(program.lines.line) ?? line(of: node)
+    if program.functions[usr] != nil {
+      given = takenAsSequences(given, written(node), name, line: position)
+      if let receiver {
+        held = takenAsSequences([held], [receiver], name, line: position)[0]
+      }
+    }
+    let all = given.united
     var site = Site(
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
@@ -101,6 +108,7 @@ extension BodyReader {
     let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)
+    touch(library, given: Array(zip(written(node), given)), position)
     let answer = callLibrary(
       library, name, receiver: receiver, given: written(node), site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
@@ -134,15 +142,6 @@ extension BodyReader {
 
   // MARK: Names of libraries
 
-  /// Records that a method of a library's object reads or changes the object.
-  func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
-    guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
-      !KnownNames.unchangingReferences.contains(type), program.isReference(receiver.text("type")),
-      KnownNames.effect(of: library) == nil
-    else { return }
-    touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
-  }
-
   /// Records that a call may store its arguments in `inout` arguments and in its receiver.
   func hand(over all: Value, to receiver: Node?, _ node: Node) {
     guard !all.isEmpty else { return }
@@ -175,11 +174,9 @@ extension BodyReader {
     var site = site
     if let kind = effect(of: library, receiver, given) {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
-    } else if KnownNames.tellsIdentity(library), !site.everything.isEmpty,
-      !given.contains(where: ownsObject)
-    {
+    } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
-    } else if let receiver, KnownNames.orderAsked.contains(library.base) {
+    } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name) {
       if program.isUnordered(receiver.text("type")) {
         add(.order, line: site.line, subject: subject(of: library))
       } else {
@@ -194,6 +191,7 @@ extension BodyReader {
           callee: .units(witnesses, isDynamic: false), line: site.line,
           receiver: everything, arguments: [everything, everything, everything]))
     }
+    if library.isDescription { describe(everything, name, line: site.line) }
     for (conformance, requirement) in uses(name) where conformance.kind == "abstract_conformance" {
       _ = call(
         Site(
@@ -207,42 +205,5 @@ extension BodyReader {
   func subject(of library: LibraryName) -> String {
     guard let type = library.type else { return library.base }
     return library.base == "init" ? type : "\(type).\(library.base)"
-  }
-
-  /// The members that a library function may use of its generic arguments, each with the
-  /// conformance.
-  private func uses(_ name: Node) -> [(conformance: Node, requirement: Requirement)] {
-    (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
-      .flatMap { conformance in
-        let asked = program.demangling.name(of: conformance.text("protocol"))
-        let name = asked.split(separator: ".").last.map(String.init) ?? asked
-        return KnownNames.requirements[name, default: []].map {
-          (conformance, Requirement(protocolName: asked, member: $0))
-        }
-      }
-  }
-
-  /// The members of the file's own types that a library function may call.
-  private func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
-    var units: Set<Int> = []
-    for (conformance, requirement) in uses(name) {
-      units.formUnion(program.witnesses(of: requirement, in: conformance.text("type")))
-    }
-    let isDescription =
-      library.base == "appendInterpolation"
-      || library.base == "init"
-        && (library.labels == "(describing:)" || library.labels == "(reflecting:)")
-    if isDescription {
-      let types = substitutions(of: name).values
-      for type in types.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
-        guard program.types[type] != nil else { continue }
-        let members = ["description", "debugDescription"].map {
-          program.witnesses(of: Requirement(protocolName: "", member: $0), in: type)
-        }
-        let order = library.labels == "(reflecting:)" ? members.reversed() : members
-        units.formUnion(order.first { !$0.isEmpty } ?? [])
-      }
-    }
-    return units.sorted()
   }
 }

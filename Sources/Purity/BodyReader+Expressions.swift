@@ -134,7 +134,7 @@ extension BodyReader {
   private func carried(_ value: Value, by type: String) -> Value {
     let isOrdered = program.isOrdered(type)
     guard program.holdsReferences(type) else { return isOrdered ? value.order : [] }
-    return isOrdered ? value : value.filter { !$0.isOrder && !$0.isShownOrder }
+    return isOrdered ? value : value.withoutOrder
   }
 
   private func expression(_ node: Node) -> Value {
@@ -170,13 +170,22 @@ extension BodyReader {
       guard let place = node["sub_expr"] else { return [] }
       write(place, [], reads: true)
       return self.place(of: place)
-    case "erasure_expr":
+    case "erasure_expr", "underlying_to_opaque_expr":
       guard let inner = node["sub_expr"] else { return [] }
-      return value(of: inner).union([Part(.type(inner.text("type")))])
+      let made = value(of: inner).union([Part(.type(inner.text("type")))])
+      guard program.isUnordered(inner.text("type")), program.isSequence(node.text("type")) else {
+        return made
+      }
+      return made.union(show(line: line(of: node), subject: "any"))
     case "open_existential_expr":
       guard let opaque = node["opaque_value"], let inner = node["sub_expr"] else { return [] }
       opaqueValues[opaque.text("identity")] = node["existential_value"].map { place(of: $0) } ?? []
       return value(of: inner)
+    case "magic_identifier_literal_expr":
+      if node.text("kind") == "#dsohandle" {
+        add(.identity, line: line(of: node), subject: "#dsohandle")
+      }
+      return []
     case "opaque_value_expr": return opaqueValues[node.text("identity")] ?? []
     case "property_wrapper_value_placeholder_expr":
       return value(of: node["original_wrapped_value"])

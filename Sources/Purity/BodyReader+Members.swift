@@ -6,8 +6,9 @@ extension BodyReader {
     let usr = name.text("decl_usr")
     let position = line(of: node)
     if let id = program.propertyPlaces[usr] {
+      let whole = node["base"].map { takenAsSequences([base], [$0], name, line: position)[0] }
       return property(
-        id, of: base, arguments: arguments, line: position, types: substitutions(of: name),
+        id, of: whole ?? base, arguments: arguments, line: position, types: substitutions(of: name),
         isOwned: ownsObject(node["base"]))
     }
     if let requirement = program.requirements[usr] {
@@ -27,7 +28,7 @@ extension BodyReader {
     _ library: LibraryName, _ name: Node, _ node: Node, base: Value, arguments: [Value], line: Int
   ) -> Value {
     if KnownNames.effect(of: library) == nil,
-      !KnownNames.unchangingReferences.contains(library.type ?? ""),
+      !isUnchanging(library.type ?? "", node["base"]),
       program.isReference(node["base"]?.text("type") ?? ""),
       library.type?.hasPrefix("Unsafe") != true || ["pointee", "subscript"].contains(library.base)
     {

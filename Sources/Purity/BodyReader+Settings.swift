@@ -27,6 +27,12 @@ extension BodyReader {
       let isLocal = variable(in: receiver).map(program.localCalendars.contains)
       return isLocal ?? makesLocalCalendar(receiver)
         ? unlessSet(["timeZone"], .input, receiver) : nil
+    // A lock that only this function has lets nobody wait.
+    case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
+    case ("Mutex"?, _), ("Atomic"?, _):
+      if let id = variable(in: receiver.map(unwrapped)), program.variables[id].unit == unit.id {
+        return nil
+      }
     default: break
     }
     return KnownNames.effect(of: library)

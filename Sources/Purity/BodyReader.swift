@@ -14,6 +14,8 @@ final class BodyReader {
   var loops: [(order: Value, variables: Int)] = []
   /// What holds a loop's last element, with the loop's order and line.
   var lastElements: [Int: (order: Value, line: Int)] = [:]
+  /// The names whose result is only compared.
+  var compared: Set<ObjectIdentifier> = []
   var line = 1
 
   enum Binding {
@@ -43,6 +45,7 @@ final class BodyReader {
       for (index, parameter) in new.parameters.enumerated() {
         bind(parameter.baseName, to: .parameter(unit: new.id, index: index))
       }
+      wrapParameters(of: new)
       if new.hasSelf || new.owner != nil {
         bind("self", to: .parameter(unit: new.id, index: -1))
       }
@@ -50,6 +53,20 @@ final class BodyReader {
       if new.isImplicit, new.kind != .closure { readDerived(new) }
       let value = value(of: body)
       if body.kind != "brace_stmt" { new.answer.formUnion(value) }
+    }
+  }
+
+  /// Records that the property wrappers of parameters are made.
+  private func wrapParameters(of new: Unit) {
+    for (index, parameter) in new.parameters.enumerated() {
+      for wrapper in parameter.nodes("attrs") where wrapper.kind == "custom_attr" {
+        let members = program.declaration(of: wrapper.text("type"))?.members ?? [:]
+        for (name, units) in members where name.hasPrefix("init(wrappedValue:") {
+          let given: [Value] = [[Part(.parameter(unit: new.id, index: index))]]
+          _ = call(
+            Site(callee: .units(units, isDynamic: false), line: new.line, arguments: given))
+        }
+      }
     }
   }
 
@@ -64,21 +81,6 @@ final class BodyReader {
     for start in type.starts where !passed.contains(start) {
       let made = run(start, line: program.units[start].line)
       store(made, in: .parameter(unit: new.id, index: -1))
-    }
-  }
-
-  /// Records that a synthesised member calls the same member of each field's type.
-  private func readDerived(_ new: Unit) {
-    guard let owner = new.owner, let type = program.types[owner] else { return }
-    let member = new.name.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
-    let derived = ["==", "hash", "encode", "init"]
-    guard derived.contains(String(member)), member != "init" || new.name.hasSuffix("init(from:)")
-    else { return }
-    let requirement = Requirement(protocolName: "", member: String(member))
-    for field in type.fields.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
-      let units = program.witnesses(of: requirement, in: field).filter { $0 != new.id }
-      guard !units.isEmpty else { continue }
-      _ = call(Site(callee: .units(units, isDynamic: false), line: program.units[units[0]].line))
     }
   }
 

@@ -6,6 +6,8 @@ struct DeclarationReader {
   /// The enclosing types and functions, for display.
   var path: [String] = []
   var parent: Int?
+  /// Where the enclosing type begins, for members that the compiler derives.
+  var place: Int?
 
   /// Declares the nodes; returns units whose bodies are still to be read.
   func read(_ nodes: [Node]) -> [Int] {
@@ -41,7 +43,9 @@ struct DeclarationReader {
     if !isExtension {
       type.isReference = node.kind == "class_decl"
       type.isProtocol = node.kind.hasPrefix("protocol")
+      type.isForeign = false
     } else if program.types[text] == nil {
+      type.isForeign = true
       type.isReference = KnownNames.isReference(last)
     }
     if let inheritance = node["inherits"] {
@@ -59,6 +63,7 @@ struct DeclarationReader {
     let isLocal = text.contains(" #")
     var inner = self
     inner.owner = text
+    inner.place = node.start ?? place
     inner.path =
       path + [isExtension || isLocal ? name(ofType: text, node) : node.baseName]
     let found = inner.read(node.nodes("members"))
@@ -92,7 +97,7 @@ struct DeclarationReader {
       return []
     }
     let unit = program.makeUnit(
-      kind, name: (path + [own]).joined(separator: "."), at: node.start, parent: parent)
+      kind, name: (path + [own]).joined(separator: "."), at: node.start ?? place, parent: parent)
     let defaults = fill(unit, from: node)
     // A call of C's function of this name is a call of this one.
     if let exported = node.nodes("attrs").first(where: { $0.kind == "cdecl_attr" }) {
@@ -135,6 +140,8 @@ struct DeclarationReader {
     unit.body = node["body"]
     unit.parameters = node["params"]?.nodes("params") ?? []
     unit.hasSelf = node["implicit_self_decl"] != nil
+    unit.handedParts = program.handedParts(
+      of: unit.parameters.map { $0.text("interface_type") }, in: owner)
     unit.overridden = node.texts("override")
     let usr = node.text("usr")
     let key = usr.isEmpty ? "#\(unit.id)" : usr
@@ -193,7 +200,7 @@ struct DeclarationReader {
       }
       let unit = program.makeUnit(
         kind, name: (path + [own + suffix]).joined(separator: "."),
-        at: suffix.isEmpty ? node.start : accessor.start, parent: parent)
+        at: (suffix.isEmpty ? nil : accessor.start) ?? node.start ?? place, parent: parent)
       found += [unit.id] + fill(unit, from: accessor)
       switch kind {
       case .getter: property.getter = unit.id

@@ -57,6 +57,13 @@ enum Origin: Hashable {
   case result(site: Int)
   /// The iteration order of a set or dictionary, by its index in `Program.orders`.
   case order(Int)
+
+  var mayHoldOrder: Bool {
+    switch self {
+    case .function, .type: false
+    case .parameter, .variable, .global, .result, .order: true
+    }
+  }
 }
 
 /// An object, a function or an order that a value may lead to.
@@ -64,6 +71,8 @@ struct Part: Hashable {
   var origin: Origin
   /// Whether only the order of its elements matters; then objects and functions aren't carried on.
   var isOrder = false
+  /// Whether the order of its elements is lost, as of what was sorted.
+  var isOrderless = false
   /// Whether it is reached through an object, so that changing it doesn't change the value itself.
   var isInside = false
   /// Whether it stands for the contents of the object rather than the object.
@@ -73,12 +82,22 @@ struct Part: Hashable {
     (self.origin, self.isInside, self.isOpened) = (origin, isInside, isOpened)
   }
 
-  /// The part that is reached if the origin of this part holds `inner`.
-  func leading(to inner: Part) -> Part {
+  /// The part that is reached if the origin of this part holds `inner`; nil for an order that is
+  /// lost.
+  func leading(to inner: Part) -> Part? {
+    if isOrderless, inner.isOrder { return nil }
     var part = Part(
       inner.origin, isInside: !isOpened && (isInside || inner.isInside),
       isOpened: isOpened || inner.isOpened)
     part.isOrder = isOrder || inner.isOrder
+    return isOrderless || inner.isOrderless ? part.withoutOrder : part
+  }
+
+  /// The same without the order of its elements; nil if it is nothing else.
+  var withoutOrder: Part? {
+    if isOrder { return nil }
+    var part = self
+    part.isOrderless = origin.mayHoldOrder
     return part
   }
 
@@ -103,14 +122,9 @@ extension Value {
   }
   /// The parts that may carry the order of the value's elements.
   var order: Value {
-    filter { part in
-      switch part.origin {
-      case .function, .type: false
-      case .parameter, .variable, .global, .result, .order: true
-      }
-    }.changed { $0.isOrder = true }
+    filter { $0.origin.mayHoldOrder && !$0.isOrderless }.changed { $0.isOrder = true }
   }
-  var withoutOrder: Value { filter { !$0.isOrder } }
+  var withoutOrder: Value { Set(compactMap(\.withoutOrder)) }
 
   private func changed(_ change: (inout Part) -> Void) -> Value {
     Set(

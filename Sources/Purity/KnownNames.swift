@@ -26,11 +26,22 @@ enum KnownNames {
   static func tellsIdentity(_ name: LibraryName) -> Bool {
     switch (name.type, name.base) {
     case ("ObjectIdentifier", "init"), ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
-      (nil, "isKnownUniquelyReferenced"):
+      (nil, "isKnownUniquelyReferenced"), ("NSObject", "description"),
+      ("NSObject", "debugDescription"):
       true
     case (_, "init"): name.labels == "(bitPattern:)"
     default: false
     }
+  }
+
+  /// Whether values of this type are places in memory.
+  static func isAddress(_ type: String) -> Bool {
+    type.hasPrefix("Swift.Unsafe")
+      || [
+        "Swift._Pointer", "Swift.OpaquePointer", "Swift.AutoreleasingUnsafeMutablePointer",
+        "Swift.ObjectIdentifier",
+      ]
+      .contains(type)
   }
 
   /// Whether a name creates a calendar in the current time zone.
@@ -47,11 +58,11 @@ enum KnownNames {
     [
       "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
       "initialize", "deinitialize", "deallocate", "update", "assign", "store", "move", "copyMemory",
-      "swapAt", "increment", "clear", "register", "unregister",
+      "swapAt", "increment", "clear", "register", "unregister", "yield", "finish",
     ].contains { name.base.hasPrefix($0) }
   }
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     text.split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
@@ -105,7 +116,7 @@ enum KnownNames {
     *.localizedStandardCompare *.localizedCaseInsensitiveContains *.localizedStandardContains
     *.localizedStandardRange *.localizedStringWithFormat String.init(localized:table:bundle:locale:comment:)
     String.init(localized:) *.resourceValues *.checkResourceIsReachable *.checkPromisedItemIsReachable
-    *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() static/URL.currentDirectory
+    *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() *.expandingTildeInPath *.abbreviatingWithTildeInPath static/URL.currentDirectory
     URL.currentDirectory static/URL.homeDirectory static/URL.temporaryDirectory
     URL.init(fileURLWithPath:)
     static/URL.documentsDirectory static/URL.cachesDirectory NSURL.getResourceValue CachedURLResponse.*
@@ -193,7 +204,7 @@ enum KnownNames {
       Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
       OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
       JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
-      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject
+      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation
       """))
 
   /// Reference types whose objects are immutable.
@@ -276,28 +287,5 @@ enum KnownNames {
       """
       component dateComponents date startOfDay isDate isDateInWeekend range ordinality nextDate compare
       enumerateDates dateInterval dateIntervalOfWeekend dates nextWeekend
-      """))
-
-  /// Members whose result depends on the order of a collection.
-  static let orderAsked = Set(
-    words(
-      """
-      first joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
-      elementsEqual lexicographicallyPrecedes
-      """))
-
-  /// Members whose result doesn't depend on the order of the collection, or is about a single key.
-  static let orderIgnored = Set(
-    words(
-      """
-      sorted min max count contains isEmpty allSatisfy subscript insert remove removeValue updateValue
-      update index firstIndex randomElement hash encode
-      """))
-
-  /// Members that add to a string or a list.
-  static let growing = Set(
-    words(
-      """
-      append insert += write
       """))
 }

@@ -72,6 +72,12 @@ struct LibraryName: Hashable {
     takesFunctions = parameters.contains { $0.type.contains("->") }
   }
 
+  /// Whether it makes a text of any value.
+  var isDescription: Bool {
+    base == "appendInterpolation"
+      || base == "init" && ["(describing:)", "(reflecting:)"].contains(labels) && type == "String"
+  }
+
   /// The keys under which a table may list it, the most specific first.
   var keys: [String] {
     guard let type else { return [base + labels, base] }
@@ -107,6 +113,13 @@ struct LibraryName: Hashable {
 }
 
 extension Substring {
+  /// A type without the optionals around it; compilers write them in two ways.
+  var withoutOptional: Substring {
+    if hasSuffix("?") { return dropLast().withoutOptional }
+    guard hasPrefix("Swift.Optional<"), hasSuffix(">") else { return self }
+    return dropFirst(15).dropLast().withoutOptional
+  }
+
   /// Each index with the number of brackets open around it; the brackets at the index itself aren't
   /// counted, and the `>` of `->` isn't a bracket.
   var depths: [(place: Index, depth: Int)] {

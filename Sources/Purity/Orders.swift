@@ -17,57 +17,6 @@ extension Part {
   var isShownOrder: Bool { if case .order = origin { true } else { false } }
 }
 
-extension Program {
-  /// Whether values of this type have no order, as sets and dictionaries.
-  func isUnordered(_ type: String) -> Bool {
-    var text = Substring(text(of: type))
-    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
-    if text.hasPrefix("Swift.Set<") || text.hasPrefix("Swift.Dictionary<") { return true }
-    // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
-    guard text.hasPrefix("["), text.contains(" : "),
-      let end = text.depths.first(where: { $0.depth == 0 && text[$0.place] == "]" })?.place
-    else { return false }
-    return !text[end...].contains { $0 == "?" || $0 == " " }
-      && text[..<end].dropFirst().split(at: ":").count > 1
-  }
-
-  /// Whether values of this type may hold elements in an order.
-  func isOrdered(_ type: String) -> Bool {
-    if let known = ordering[type] { return known }
-    // A recursive type counts as unordered while it is examined.
-    ordering[type] = false
-    let result = isOrdered(text: Substring(text(of: type)))
-    ordering[type] = result
-    return result
-  }
-
-  private func isOrdered(text: Substring) -> Bool {
-    var text = text
-    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
-    while text.hasSuffix("?") { text = text.dropLast() }
-    if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return false }
-    if isUnordered(String(text)) || Self.plain.contains(text) { return false }
-    guard let declaration = types[String(text)], !declaration.isProtocol else { return true }
-    return declaration.fields.contains { isOrdered($0) }
-  }
-
-  private static let plain = Set(
-    """
-    Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool Character Never
-    """.split { $0 == " " || $0 == "\n" }.map { "Swift.\($0)"[...] })
-
-  /// Whether this type is a string, an array or another ordered sequence.
-  func isSequence(_ type: String) -> Bool {
-    var text = Substring(text(of: type))
-    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
-    guard !isUnordered(String(text)) else { return false }
-    return text.hasPrefix("[") || text == "Swift.String" || text == "Swift.Substring"
-      || ["Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed"].contains {
-        text.hasPrefix($0)
-      }
-  }
-}
-
 extension BodyReader {
   /// Reads code that runs for each element of a sequence, in the sequence's order. Without
   /// `sequence` the value counts as ordered.
@@ -95,8 +44,15 @@ extension BodyReader {
     }
     let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
     if KnownNames.growing.contains(library.base) { places.forEach(lengthen) }
+    if library.base == "zip", given.contains(where: { program.isUnordered($0.text("type")) }),
+      given.contains(where: { program.text(of: $0.text("type")).contains("Range") })
+    {
+      add(.order, line: line, subject: "zip")
+    }
     let isShown =
       takesAll(library) && given.contains { program.isUnordered($0.text("type")) }
+      || library.isDescription && given.contains { program.describesOrder($0.text("type")) }
+      || joins(library, receiver, given)
       || !KnownNames.orderIgnored.contains(library.base)
         && receiver.map { program.isUnordered($0.text("type")) } ?? false
     guard isShown else { return [] }
@@ -109,6 +65,41 @@ extension BodyReader {
     }
     guard program.isSequence(node.text("type")) else { return [] }
     return show(line: line, subject: subject(of: library))
+  }
+
+  /// Whether a call makes one list of several sets or dictionaries.
+  private func joins(_ library: LibraryName, _ receiver: Node?, _ given: [Node]) -> Bool {
+    switch library.base {
+    case "flatMap":
+      given.contains { closure in
+        let made = program.text(of: closure.text("type")).split(separator: "-> ").last
+        return made.map { program.isUnordered(String($0)) } ?? false
+      }
+    case "joined": receiver.map { program.isListOfUnordered($0.text("type")) } ?? false
+    default: false
+    }
+  }
+
+  /// The arguments of a call with the orders of those that it takes as any sequence: there a set or
+  /// a dictionary is one of many sequences, and its order shows.
+  func takenAsSequences(_ given: [Value], _ nodes: [Node], _ name: Node, line: Int) -> [Value] {
+    let taken = sequences(takenBy: name)
+    guard !taken.isEmpty else { return given }
+    return zip(given, nodes).map { value, node in
+      let isTaken = taken.contains(node.text("type"))
+      return isTaken ? value.union(show(line: line, subject: name.text("base_name"))) : value
+    }
+  }
+
+  /// The sets and dictionaries among the types for which a name is generic, if it asks no more of
+  /// them than that they are sequences.
+  private func sequences(takenBy name: Node) -> Set<String> {
+    let conformances = (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
+    let types = conformances.filter { conformance in
+      let asked = program.demangling.name(of: conformance.text("protocol"))
+      return ["Swift.Sequence", "Swift.Collection"].contains(asked)
+    }.map { $0.text("type") }
+    return Set(types.filter(program.isUnordered))
   }
 
   private func isWidelySequence(_ place: Node) -> Bool {
@@ -190,7 +181,7 @@ extension BodyReader {
     unit.actions.append(.pick(value.order, line: line, subject: subject))
   }
 
-  private func show(line: Int, subject: String) -> Value {
+  func show(line: Int, subject: String) -> Value {
     program.orders.append(ShownOrder(unit: unit.id, line: line, subject: subject))
     return [.order(program.orders.count - 1)]
   }
@@ -219,7 +210,7 @@ extension Solver {
     var seen: Value = []
     var waiting = Array(value)
     while let part = waiting.popLast() {
-      guard seen.insert(part).inserted else { continue }
+      guard !part.isOrderless, seen.insert(part).inserted else { continue }
       switch part.origin {
       case .order(let place):
         if let effect = order(place, from: nil, in: unit) { effects.append(effect) }

@@ -120,9 +120,8 @@ final class Program {
     for word in ["inout ", "__owned ", "__shared ", "any ", "some "] where text.hasPrefix(word) {
       text = text.dropFirst(word.count)
     }
-    while text.hasSuffix("?") || text.hasSuffix(".Type") {
-      text = text.dropLast(text.hasSuffix("?") ? 1 : 5)
-    }
+    text = text.withoutOptional
+    while text.hasSuffix(".Type") { text = text.dropLast(5).withoutOptional }
     return types[LibraryName.withoutArguments(text)] ?? types[String(text)]
   }
 
@@ -134,7 +133,9 @@ final class Program {
     let text = text(of: type)
     let result =
       !text.hasSuffix(".Type")
-      && (text.contains("->") || typeNames(in: text).contains { isHolding($0) })
+      && (text.contains("->") || typeNames(in: text).contains { isHolding($0) }
+        // A type within a generic one, such as `Tree<Int>.Node`.
+        || typeNames(in: LibraryName.withoutArguments(Substring(text))).contains { isHolding($0) })
     holding[type] = result
     return result
   }
@@ -164,9 +165,9 @@ final class Program {
 
   func isReference(_ type: String) -> Bool {
     if let declaration = declaration(of: type) { return declaration.isReference }
-    let path = plainName(of: type).split(separator: ".")
-    return path.count > 1
-      && KnownNames.isReference(String(path[path.count - 1].prefix { $0 != "?" }))
+    let path = LibraryName.withoutArguments(Substring(text(of: type)).withoutOptional)
+      .split(separator: ".")
+    return path.count > 1 && KnownNames.isReference(String(path[path.count - 1]))
   }
 
   /// The units that implement a requirement: the type's member, an inherited one, or a protocol's
@@ -185,8 +186,11 @@ final class Program {
       let named = declaration.members.filter { $0.key.hasPrefix(base + "(") }
       if !named.isEmpty { return named.values.flatMap(\.self) }
     }
-    if let property = declaration.properties[base].map({ properties[$0] }) {
-      return [requirement.isSetter ? property.setter : property.getter].compactMap(\.self)
+    let named = declaration.properties.filter {
+      $0.key == name || base == name && $0.key.hasPrefix(base + "(")
+    }.values.sorted().map { properties[$0] }
+    if !named.isEmpty {
+      return named.compactMap { requirement.isSetter ? $0.setter : $0.getter }
     }
     if let superclass = declaration.superclass, let above = types[superclass] {
       return witnesses(of: requirement, in: above)

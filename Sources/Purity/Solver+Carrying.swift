@@ -1,5 +1,16 @@
 /// Translates the effects of a called unit to the caller: parameters are replaced by the arguments.
 extension Solver {
+  /// A called unit, and where its arguments come from.
+  struct Callee: Hashable {
+    var unit: Int
+    /// The call that returned this closure; nil if the closure isn't from a call.
+    var madeBy: Int?
+    /// Whether a library or a parameter calls it, with any arguments.
+    var isCalledBack = false
+    /// Whether these have no order, as elements of lists.
+    var isHandedParts = false
+  }
+
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
     // A recursive call is followed once.
     guard active.insert(callee).inserted else { return }
@@ -14,7 +25,9 @@ extension Solver {
   /// The argument for a parameter; nil if it isn't known at this call.
   private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
     if owner == callee.unit {
-      if callee.isCalledBack { return site.everything }
+      if callee.isCalledBack {
+        return callee.isHandedParts ? site.everything.withoutOrder : site.everything
+      }
       if index == -1 { return site.receiver }
       return site.arguments.indices.contains(index) ? site.arguments[index] : []
     }
@@ -32,7 +45,7 @@ extension Solver {
       switch part.origin {
       case .parameter(let owner, let index):
         if let argument = argument(index, of: owner, callee, at: site) {
-          result.formUnion(argument.map { part.leading(to: $0) })
+          result.formUnion(argument.compactMap { part.leading(to: $0) })
         } else if program.isUnit(site.unit, in: owner) {
           result.insert(part)
         }
@@ -79,7 +92,7 @@ extension Solver {
     case .generic(let name):
       guard case .uses(let requirement) = effect.deed else { return }
       let type = site.types[name] ?? (callee.isCalledBack ? name : "")
-      use(requirement, of: type, receiver: site.everything, at: site, id: id, in: unit)
+      use(requirement, of: type, receiver: site.everything.withoutOrder, at: site, id: id, in: unit)
     case .parameter(let owner, let index):
       guard let argument = argument(index, of: owner, callee, at: site) else {
         if program.isUnit(unit.id, in: owner) { add(new, to: unit) }
@@ -89,9 +102,10 @@ extension Solver {
       case .callsGiven, .writesThroughGiven:
         callGiven(
           argument, at: site, id: id, in: unit, isCalledBack: true,
+          isHandedParts: owner == called.id && called.handedParts.contains(index),
           writes: effect.deed == .writesThroughGiven)
       case .uses(let requirement):
-        use(requirement, of: "", receiver: argument, at: site, id: id, in: unit)
+        use(requirement, of: "", receiver: argument.withoutOrder, at: site, id: id, in: unit)
       case .reason:
         for part in resolve(argument) where !part.isInside && !part.isOrder {
           guard let target = target(of: part.origin, in: unit) else { continue }

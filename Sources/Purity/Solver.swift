@@ -107,8 +107,8 @@ final class Solver {
       }
       let isSorted = program.sorted.contains(part.origin)
       for inner in next where !(inner.isOrder && (isSorted || program.orders.isEmpty)) {
-        let new = part.leading(to: inner)
-        if seen.insert(new).inserted { waiting.append(new) }
+        guard let new = part.leading(to: inner), seen.insert(new).inserted else { continue }
+        waiting.append(new)
       }
     }
     return seen
@@ -179,15 +179,6 @@ final class Solver {
     }
   }
 
-  /// A called unit, and where its arguments come from.
-  struct Callee: Hashable {
-    var unit: Int
-    /// The call that returned this closure; nil if the closure isn't from a call.
-    var madeBy: Int?
-    /// Whether a library or a parameter calls it, with any arguments.
-    var isCalledBack = false
-  }
-
   /// The implementations that a method call may reach.
   private func implementations(of unit: Int, for receiver: Value) -> [Int] {
     guard let own = program.overrides[unit] else { return [unit] }
@@ -221,15 +212,16 @@ final class Solver {
   /// Calls all functions that a value leads to.
   func callGiven(
     _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false,
-    writes: Bool = false
+    isHandedParts: Bool = false, writes: Bool = false
   ) {
     for part in resolve(value) where !part.isOrder {
       switch part.origin {
       case .function(let given, let madeBy):
         guard let called = writes ? program.keyPathWriters[given] : given else { continue }
         call(
-          Callee(unit: called, madeBy: madeBy, isCalledBack: isCalledBack), at: site, id: id,
-          in: unit)
+          Callee(
+            unit: called, madeBy: madeBy, isCalledBack: isCalledBack, isHandedParts: isHandedParts),
+          at: site, id: id, in: unit)
       case .parameter(let owner, let index):
         guard program.isUnit(unit.id, in: owner), !part.isInside else { continue }
         add(

@@ -19,6 +19,10 @@ final class Unit {
   var parameters: [Node] = []
   var hasSelf = false
 
+  /// The functions among its parameters that are handed only parts of what it is given, such as a
+  /// list's elements, by the parameters' indices.
+  var handedParts: Set<Int> = []
+
   var actions: [Action] = []
   var answer: Value = []
   var effects: [Effect.Key: Effect] = [:]
@@ -67,6 +71,8 @@ struct TypeDeclaration {
   /// Whether it is a class or an actor.
   var isReference = false
   var isProtocol = false
+  /// Whether it is only extended here, so that its stored values aren't known.
+  var isForeign = false
   var superclass: String?
   /// The types of the stored values.
   var fields: [String] = []

@@ -1,0 +1,159 @@
+import SyntaxTrees
+
+// What libraries do with what they are given: members that they call, objects and memory that they
+// read or change, places in memory that they show.
+
+extension BodyReader {
+  /// Records that a method of a library's object reads or changes the object.
+  func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
+    guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
+      !isUnchanging(type, receiver), program.isReference(receiver.text("type")),
+      KnownNames.effect(of: library) == nil
+    else { return }
+    touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
+  }
+
+  /// Whether what has this member never changes, as `NSArray`. An `NSMutableArray` may; an optional
+  /// isn't the object in it.
+  func isUnchanging(_ type: String, _ receiver: Node?) -> Bool {
+    if type == "Optional" { return true }
+    var own = receiver
+    while own?.kind == "derived_to_base_expr" { own = own?["sub_expr"] }
+    return KnownNames.unchangingReferences.contains(type)
+      && !program.text(of: own?.text("type") ?? "").contains(".NSMutable")
+  }
+
+  /// Records that a function of C reads or changes the memory behind the pointers that it is given,
+  /// and a mirror the object that it shows.
+  func touch(_ library: LibraryName, given: [(node: Node, value: Value)], _ line: Int) {
+    if library.type == "Mirror", library.labels == "(reflecting:)" {
+      for (node, value) in given where program.isReference((node["sub_expr"] ?? node).text("type"))
+      {
+        touch(value, changes: false, line: line, subject: "Mirror")
+      }
+    }
+    guard library.isFunction, KnownNames.effect(of: library) == nil else { return }
+    for (node, value) in given where !isOwnMemory(node) {
+      let type = Substring(program.text(of: node.text("type"))).withoutOptional
+      guard type.hasPrefix("Swift.Unsafe") else { continue }
+      touch(value, changes: type.contains(".UnsafeMutable"), line: line, subject: library.base)
+    }
+  }
+
+  /// Whether this pointer is made of a variable, a list or a text for one call only.
+  private func isOwnMemory(_ node: Node) -> Bool {
+    ["inout_to_pointer_expr", "array_to_pointer_expr", "string_to_pointer_expr"].contains(node.kind)
+      || node["sub_expr"].map(isOwnMemory) ?? false
+  }
+
+  // MARK: Identities
+
+  func tellsIdentity(
+    _ library: LibraryName, _ name: Node, _ given: [Node], _ held: Value
+  ) -> Bool {
+    if library.isDescription {
+      return given.contains { isAddress($0.text("type")) }
+    }
+    guard KnownNames.tellsIdentity(library), !isCompared(name), !given.contains(where: ownsObject)
+    else { return false }
+    return !held.isEmpty || KnownNames.isAddress("Swift." + (library.type ?? ""))
+  }
+
+  private func isAddress(_ type: String) -> Bool {
+    KnownNames.isAddress(
+      LibraryName.withoutArguments(Substring(program.text(of: type)).withoutOptional))
+  }
+
+  /// Remembers what is only compared by `==` and `!=`, or by a set with its elements: then neither
+  /// which identity it is matters, as with `===`, nor, beside `nil`, which element it is.
+  func noteCompared(by base: String, _ receiver: Node?, _ given: [Node]) {
+    let isEquation = ["==", "!="].contains(base)
+    let isSet = receiver.map { program.isUnordered($0.text("type")) } ?? false
+    guard isEquation || isSet && KnownNames.orderIgnored.contains(base) else { return }
+    let isBesideNil = isEquation && given.contains { $0.kind == "nil_literal_expr" }
+    for name in given.compactMap(usedName) {
+      let isIdentity =
+        name.text("base_name") == "init" && program.libraryName(name).type == "ObjectIdentifier"
+      if isBesideNil || isIdentity { compared.insert(ObjectIdentifier(name)) }
+    }
+  }
+
+  func isCompared(_ name: Node) -> Bool { compared.contains(ObjectIdentifier(name)) }
+
+  /// The name that an expression calls or reads last.
+  private func usedName(_ node: Node) -> Node? {
+    var node = unwrapped(node)
+    while node.kind == "inject_into_optional", let inner = node["sub_expr"] {
+      node = unwrapped(inner)
+    }
+    let used = node.kind == "call_expr" ? node["fn"].map(unwrapped) : node
+    return (used?["fn"].map(unwrapped) ?? used)?["decl"]
+  }
+
+  // MARK: Members that libraries and the compiler call
+
+  /// Records that a synthesised member calls the same member of each field's type.
+  func readDerived(_ new: Unit) {
+    guard let owner = new.owner, let type = program.types[owner] else { return }
+    let member = new.name.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
+    let derived = ["==", "hash", "encode", "init"]
+    guard derived.contains(String(member)), member != "init" || new.name.hasSuffix("init(from:)")
+    else { return }
+    let requirement = Requirement(protocolName: "", member: String(member))
+    for field in type.fields.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
+      let units = program.witnesses(of: requirement, in: field).filter { $0 != new.id }
+      guard !units.isEmpty else { continue }
+      _ = call(
+        Site(
+          callee: .units(units, isDynamic: false), line: program.units[units[0]].line,
+          receiver: [Part(.parameter(unit: new.id, index: -1))],
+          arguments: new.parameters.indices.map { [Part(.parameter(unit: new.id, index: $0))] }))
+    }
+  }
+
+  /// Records that a text is made of a value whose type is generic, or hidden by `any`.
+  func describe(_ held: Value, _ name: Node, line: Int) {
+    for type in Set(substitutions(of: name).values) {
+      let text = Substring(program.text(of: type)).withoutOptional
+      let isKnown = program.declaration(of: type).map { !$0.isProtocol } ?? text.hasPrefix("Swift.")
+      guard !isKnown else { continue }
+      let site = Site(
+        callee: .requirement(Requirement(protocolName: "", member: "description"), type: type),
+        line: line, receiver: held)
+      _ = call(site)
+    }
+  }
+
+  /// The members that a library function may use of its generic arguments, each with the
+  /// conformance.
+  func uses(_ name: Node) -> [(conformance: Node, requirement: Requirement)] {
+    (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
+      .flatMap { conformance in
+        let asked = program.demangling.name(of: conformance.text("protocol"))
+        let name = asked.split(separator: ".").last.map(String.init) ?? asked
+        return KnownNames.requirements[name, default: []].map {
+          (conformance, Requirement(protocolName: asked, member: $0))
+        }
+      }
+  }
+
+  /// The members of the file's own types that a library function may call.
+  func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
+    var units: Set<Int> = []
+    for (conformance, requirement) in uses(name) {
+      units.formUnion(program.witnesses(of: requirement, in: conformance.text("type")))
+    }
+    if library.isDescription {
+      let types = substitutions(of: name).values
+      for type in types.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
+        guard program.types[type] != nil else { continue }
+        let members = ["description", "debugDescription"].map {
+          program.witnesses(of: Requirement(protocolName: "", member: $0), in: type)
+        }
+        let order = library.labels == "(reflecting:)" ? members.reversed() : members
+        units.formUnion(order.first { !$0.isEmpty } ?? [])
+      }
+    }
+    return units.sorted()
+  }
+}
