@@ -146,6 +146,15 @@ enum Exercise: CombinePullbackSide {
     state = seen(native)
   }
 
+  // needs: LargerState
+  static func largerState() -> CombinePullbackScript.LargerState {
+    #if STEP_7
+      seen(CombinePullback.LargerState())
+    #else
+      CombinePullbackScript.LargerState(counters: .init(left: -1, right: -1))
+    #endif
+  }
+
   // needs: largerReducer
   static func largerReducer(
     _ state: inout CombinePullbackScript.LargerState,

@@ -326,6 +326,7 @@ extension Turn {
     switch self {
     case .act(let first, let second): writer.write(case: 0, first, second)
     case .replace(let first, let second): writer.write(case: 1, first, second)
+    case .empty(let value): writer.write(case: 2, value)
     }
   }
 
@@ -333,6 +334,7 @@ extension Turn {
     switch try reader.readCase() {
     case 0: self = try .act(reader.read(), on: reader.read())
     case 1: self = try .replace(reader.read(), with: reader.read())
+    case 2: self = try .empty(reader.read())
     default: throw reader.unknownCase()
     }
   }

@@ -35,6 +35,8 @@ public protocol CombinePullbackSide {
   static func appReducer(_ state: inout AppState, _ action: AppAction)
   /// What an action does to the screen with two counters.
   static func countersReducer(_ state: inout Counters, _ action: CountersAction)
+  /// What the app with one more screen begins with.
+  static func largerState() -> LargerState
   /// What an action does to the app with one more screen.
   static func largerReducer(_ state: inout LargerState, _ action: LargerAction)
 }
@@ -42,13 +44,16 @@ public protocol CombinePullbackSide {
 extension Scene {
   /// Plays the scene with the reducer that a side makes.
   public func play(on side: (some CombinePullbackSide).Type) -> [Event] {
-    play { reducer.made(by: side, $0) }
+    play(beginning: side.largerState) { reducer.made(by: side, $0) }
   }
 
   /// Plays the scene with any reducer.
   ///
-  /// - Parameter make: makes the reducer, of parts that the recorder watches.
+  /// - Parameters:
+  ///   - largerState: what the app with one more screen begins with.
+  ///   - make: makes the reducer, of parts that the recorder watches.
   public func play(
+    beginning largerState: () -> LargerState = { LargerState() },
     _ make: (Recorder) -> Reducer<AnyValue, AnyAction>
   ) -> [Event] {
     let recorder = Recorder()
@@ -62,6 +67,9 @@ extension Scene {
       case .replace(let index, let value):
         values[index] = value
         recorder.events.append(.turned(value))
+      case .empty(let index):
+        values[index] = .larger(largerState())
+        recorder.events.append(.turned(values[index]))
       }
     }
     return recorder.events

@@ -20,6 +20,8 @@ public enum Turn: Equatable, Packed, Sendable {
   case act(AnyAction, on: Int)
   /// Somebody else replaces the value.
   case replace(Int, with: AnyValue)
+  /// The value becomes a new `LargerState`.
+  case empty(Int)
 }
 
 /// How a reducer is made by the exercise.

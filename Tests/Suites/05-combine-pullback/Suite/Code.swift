@@ -14,6 +14,7 @@ extension Suite {
         call(of: scene.reducer, on: names[index], code(action))
       case .replace(let index, let value):
         "\(names[index]) = \(code(value))" + Comment("somebody-else").trailing
+      case .empty(let index): "\(names[index]) = LargerState()"
       }
     }
     return explained(declarations, for: scene.reducer) + making(scene.reducer, notingAll) + turns

@@ -78,6 +78,8 @@ enum Model: CombinePullbackSide {
     state = action == .increase ? state &+ 1 : state &- 1
   }
 
+  static func largerState() -> LargerState { LargerState() }
+
   static func largerReducer(_ state: inout LargerState, _ action: LargerAction) {
     switch action {
     case .app(let action): appReducer(&state.app, action)

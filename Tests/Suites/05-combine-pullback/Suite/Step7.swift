@@ -31,6 +31,11 @@ extension Suite {
 
   static var largerChecks: [Check<Suite>] {
     [
+      Check("larger.empty", step: 7) { context in
+        let some = LargerState(counters: Counters(left: 1, right: 2))
+        try context.expectValues(
+          after: Scene(.largerReducer, on: [.larger(some)], [.empty(0)]))
+      },
       Check(
         "larger.app", step: 7, after: "app.any-sequence", "action.joined", "combine.again",
         "combine.associative"

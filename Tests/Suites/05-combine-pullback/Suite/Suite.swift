@@ -33,7 +33,7 @@ extension Turn {
   /// Which value it happens to.
   var index: Int {
     switch self {
-    case .act(_, let index), .replace(let index, _): index
+    case .act(_, let index), .replace(let index, _), .empty(let index): index
     }
   }
 }
