@@ -70,7 +70,7 @@ public struct FunctionPurity: Equatable, Sendable {
 
   /// Whether this is the function's name, or the name of the property for a getter. A function and
   /// a constant that holds one are called alike, so a learner may have written either.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  func isCalled(_ name: String) -> Bool {
     guard self.name != name else { return true }
     switch kind {
     case .getter: return self.name == "\(name).get"

@@ -28,7 +28,8 @@ extension PurityReport {
   /// - Parameters:
   ///   - name: the property's full name, for example `Store.state`.
   ///   - rule: the function whose results may be set.
-  ///   - asked: the members that the type must have. What these call is their own affair.
+  ///   - asked: the members that the type must have, with or without labels. What these call is
+  ///     their own affair.
   public func secondDoor(to name: String, rule: String, asked: [String]) -> Impurity? {
     guard let property = properties[name] else { return nil }
     let owner = name.prefix { $0 != "." }
@@ -48,8 +49,8 @@ extension PurityReport {
     }
     let subjects = Set(holders.keys.map(\.lastName))
     let calls = Dictionary(functions.map { ($0.name, $0.calls) }) { $0.union($1) }
-    var inner = Set(asked)
-    var waiting = asked
+    var inner = Set(functions.filter { asked.contains(where: $0.isCalled) }.map(\.name))
+    var waiting = Array(inner)
     while let next = waiting.popLast() {
       for name in calls[next, default: []] where inner.insert(name).inserted {
         waiting.append(name)

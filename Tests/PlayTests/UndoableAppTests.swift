@@ -38,7 +38,10 @@ final class UndoableAppTests: XCTestCase {
     for (index, (action, turn)) in zip(all, turns).enumerated() {
       var lineCount: Int?
       if case .action(let action) = action {
-        lineCount = Model().enhancedReducer(&state, action, at: clock.time(ofAction: index))
+        lineCount =
+          Model().enhancedReducer(
+            &state, action, at: clock.time(ofAction: index)
+          ).lineCount
       }
       XCTAssertEqual(turn.state.present, state)
       XCTAssertEqual(turn.layers?.lineCount, lineCount)

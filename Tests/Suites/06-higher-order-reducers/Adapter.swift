@@ -94,17 +94,23 @@ struct Exercise: HigherOrderReducersSide {
   func enhancedReducer(
     _ state: inout HigherOrderReducersScript.AppState,
     _ action: HigherOrderReducersScript.AppAction, at time: Double
-  ) -> Int {
+  ) -> (lineCount: Int, isTold: Bool) {
     // needs: currentTime
     HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
     // needs: logLines
     let lineCount = HigherOrderReducers.logLines.count
     // needs: enhancedReducer
+    let action: HigherOrderReducers.AppAction = made(action)
     var native = made(state)
-    HigherOrderReducers.enhancedReducer(&native, made(action))
+    HigherOrderReducers.enhancedReducer(&native, action)
     state = seen(native)
+    let texts = ["\(action)", "\(native)"]
     // needs: logLines
-    return HigherOrderReducers.logLines.count - lineCount
+    let lines = HigherOrderReducers.logLines
+    return (
+      lines.count - lineCount,
+      lines.dropFirst(lineCount).contains { line in texts.allSatisfy { line.contains($0) } }
+    )
   }
 
   // needs: filterActions(_:)
@@ -116,11 +122,13 @@ struct Exercise: HigherOrderReducersSide {
   }
 
   // needs: undoable(_:limit:)
-  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limits: [Int]) -> (Int) -> History {
     #if STEP_6
-      let layered: UndoReducer = HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: limit)
+      let layers: [UndoReducer] = limits.map {
+        HigherOrderReducers.undoable({ reducer(&$0, $1) }, limit: $0)
+      }
       // needs: UndoState(present:)
-      return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layered) }
+      return { Self.history(HigherOrderReducers.UndoState(present: $0), of: layers) }
     #else
       return { Self.standstill($0) }
     #endif
@@ -161,18 +169,18 @@ struct Exercise: HigherOrderReducersSide {
   #if STEP_6
     // needs: UndoState.present
     private static func history(
-      _ state: HigherOrderReducers.UndoState<Int>, of reducer: @escaping UndoReducer
+      _ state: HigherOrderReducers.UndoState<Int>, of layers: [UndoReducer]
     ) -> History {
       var state = state
       return History(
-        perform: { action in
-          reducer(&state, made(action) { $0 })
+        perform: { action, layer in
+          layers[layer](&state, made(action) { $0 })
           return state.present
-        }, copy: { history(state, of: reducer) })
+        }, write: { state.present = $0 }, copy: { history(state, of: layers) })
     }
   #else
     private static func standstill(_ present: Int) -> History {
-      History(perform: { _ in present }, copy: { standstill(present) })
+      History(perform: { _, _ in present }, write: { _ in }, copy: { standstill(present) })
     }
   #endif
 
@@ -187,7 +195,7 @@ struct Exercise: HigherOrderReducersSide {
       subscribe: { told in
         let subscription: Any = store.subscribe { told($0) }
         return !(subscription is NoSubscription)
-      }
+      }, isGone: { [weak store] in store == nil }
     )
   }
 
@@ -220,9 +228,14 @@ struct Exercise: HigherOrderReducersSide {
   }
 
   // needs: startApp(show:)
-  func startApp(show: @escaping ([String]) -> Void) -> RunningApp {
+  func startApp(show: @escaping ([String]) -> Void) -> StartedApp {
+    // needs: logLines
+    HigherOrderReducers.logLines = ["Before the start."]
+    // needs: startApp(show:)
     let send = HigherOrderReducers.startApp(show: { show($0) })
-    return { action, time in
+    // needs: logLines
+    let lineCount = HigherOrderReducers.logLines.count - 1
+    let sendAt: RunningApp = { action, time in
       // needs: currentTime
       HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
       // needs: logLines
@@ -234,6 +247,7 @@ struct Exercise: HigherOrderReducersSide {
       // needs: logLines
       return HigherOrderReducers.logLines.count - lineCount
     }
+    return (sendAt, lineCount)
   }
 }
 
@@ -241,9 +255,9 @@ private struct NoSubscription {}
 
 // needs: Store
 extension HigherOrderReducers.Store {
-  /// Is called where the learner's store has no such function: step 8 leaves its form open.
+  /// Is called where the learner's store has no such function, so that the other steps are judged.
   @_disfavoredOverload
-  fileprivate func subscribe(_ observer: @escaping (Value) -> Void) -> NoSubscription {
+  fileprivate func subscribe<Told>(_ observer: @escaping (Told) -> Void) -> NoSubscription {
     NoSubscription()
   }
 }
@@ -278,32 +292,38 @@ private func nativeReducer(
   }
 }
 
-/// What an `UndoState` has beside the present.
-private protocol Timeline<Value> {
-  associatedtype Value
-  var past: [Value] { get set }
-  var future: [Value] { get set }
+// needs: UndoState
+extension HigherOrderReducers.UndoState {
+  // Whoever keeps the steps under names or in types of their own has none here: no check asks for
+  // these.
+  @_disfavoredOverload
+  fileprivate var past: NoSteps { NoSteps() }
+  @_disfavoredOverload
+  fileprivate var future: NoSteps { NoSteps() }
 }
 
-extension Timeline {
-  // Whoever keeps the steps under names of their own has none here: no check asks for these.
-  var past: [Value] {
-    get { [] }
-    set {}
-  }
-  var future: [Value] {
-    get { [] }
-    set {}
-  }
-
-  var timeline: (past: [Value], future: [Value]) {
-    get { (past, future) }
-    set { (past, future) = newValue }
-  }
-}
+private struct NoSteps {}
 
 // needs: UndoState
-extension HigherOrderReducers.UndoState: Timeline {}
+private typealias Steps<Value> = WritableKeyPath<HigherOrderReducers.UndoState<Value>, [Value]>
+
+// needs: UndoState
+private func lists<Value>() -> (past: Steps<Value>?, future: Steps<Value>?) {
+  (
+    steps(\HigherOrderReducers.UndoState<Value>.past),
+    steps(\HigherOrderReducers.UndoState<Value>.future)
+  )
+}
+
+/// Where steps are kept, if that is a list of values that can be written: the compiler picks the
+/// function that fits best.
+// needs: UndoState
+private func steps<Value>(_ list: Steps<Value>) -> Steps<Value>? { list }
+
+// needs: UndoState
+private func steps<Value, Other>(
+  _: KeyPath<HigherOrderReducers.UndoState<Value>, Other>
+) -> Steps<Value>? { nil }
 
 #if STEP_6
   // needs: UndoState(present:)
@@ -311,7 +331,9 @@ extension HigherOrderReducers.UndoState: Timeline {}
     _ state: HigherOrderReducersScript.UndoState<Value>
   ) -> HigherOrderReducers.UndoState<Value> {
     var native = HigherOrderReducers.UndoState(present: state.present)
-    native.timeline = (state.past, state.future)
+    let (past, future): (Steps<Value>?, Steps<Value>?) = lists()
+    if let past { native[keyPath: past] = state.past }
+    if let future { native[keyPath: future] = state.future }
     return native
   }
 
@@ -319,8 +341,10 @@ extension HigherOrderReducers.UndoState: Timeline {}
   private func seen<Value>(
     _ native: HigherOrderReducers.UndoState<Value>
   ) -> HigherOrderReducersScript.UndoState<Value> {
-    let (past, future) = native.timeline
-    return HigherOrderReducersScript.UndoState(present: native.present, past: past, future: future)
+    let (past, future): (Steps<Value>?, Steps<Value>?) = lists()
+    return HigherOrderReducersScript.UndoState(
+      present: native.present, past: past.map { native[keyPath: $0] } ?? [],
+      future: future.map { native[keyPath: $0] } ?? [])
   }
 #endif
 

@@ -1,16 +1,5 @@
 // Lesson 6 · Higher-order reducers: the app is a variable that a closure keeps.
 
-// MARK: - Step 7: Store
-
-extension Store {
-  // Without: observers
-  // Without: subscribe(_:)
-
-  func send(_ action: Action) {
-    reducer(&value, action)
-  }
-}
-
 // MARK: - Step 8: the whole app
 
 func startApp(

@@ -1,4 +1,4 @@
-// Lesson 6 · Higher-order reducers: all of lesson 4's store, with ids, old values and a queue.
+// Lesson 6 · Higher-order reducers: all of lesson 4's store, with ids and a queue.
 
 // MARK: - Step 7: Store
 
@@ -6,7 +6,7 @@ extension Store {
   // Without: observers
   // Without: subscribe(_:)
 
-  private var subscriptions: [(id: Int, observer: (Value?, Value) -> Void)] = []
+  private var subscriptions: [(id: Int, observer: (Value) -> Void)] = []
   private var waiting: [Action] = []
   private var isTelling = false
   private var lastID = 0
@@ -16,21 +16,20 @@ extension Store {
     guard !isTelling else { return }
     isTelling = true
     while !waiting.isEmpty {
-      let old = value
       reducer(&value, waiting.removeFirst())
       for (id, observer) in subscriptions where subscriptions.contains(where: { $0.id == id }) {
-        observer(old, value)
+        observer(value)
       }
     }
     isTelling = false
   }
 
   @discardableResult
-  func subscribe(observer: @escaping (Value?, Value) -> Void) -> Int {
+  func subscribe(observer: @escaping (Value) -> Void) -> Int {
     lastID += 1
     let id = lastID
     subscriptions.append((id, observer))
-    observer(nil, value)
+    observer(value)
     return id
   }
 
@@ -47,6 +46,6 @@ func startApp(
   let app = with(enhancedReducer) { $0 }
   let store = Store(
     initialValue: UndoState(present: AppState()), reducer: undoable(app, limit: 100))
-  store.subscribe { _, new in show(screen(of: new)) }
+  store.subscribe { new in show(screen(of: new)) }
   return { store.send($0) }
 }

@@ -144,7 +144,7 @@ func undoable<Value, Action>(
 // MARK: - Step 7: Store
 
 extension Store {
-  fileprivate(set) var value: Value
+  private(set) var value: Value
   let reducer: Reducer<Value, Action>
 
   init(initialValue value: Value, reducer: @escaping Reducer<Value, Action>) {

@@ -13,6 +13,9 @@ public enum Call: Equatable, Packed, Sendable {
   /// - Parameter quoting: whether the trace repeats the texts. Every exercise has words of its own,
   ///   and an answer that is just the model's needs no second look.
   case logging([Knob], of: Meter, quoting: Bool)
+  /// A text that is logged as the action of an app that is a number, or as the value of an app with
+  /// numbers for actions.
+  case loggingText(String, isAction: Bool)
   case with(Int, NumberFunction)
   case withText(String, TextFunction)
   case compose(NumberFunction, NumberFunction, Int)
@@ -32,6 +35,8 @@ public enum Call: Equatable, Packed, Sendable {
   case undo([Turn<UndoAction<Key>>], from: [Int], limit: Int)
   /// Each of the words with a history that begins with 0.
   case undoWords(limit: Int, longest: Int)
+  /// A history that begins with 10, and layers of one reducer with these limits.
+  case history([HistoryCommand], limits: [Int])
   /// Meters that are turned through layers, the innermost first; what turns the first one is
   /// `meterReducer`, the second one's turns the other way. Filters that are equal are one.
   case stacks([[MeterLayer]], [Turn<Knob>], of: [Meter])
@@ -52,16 +57,28 @@ public enum StoreCommand: Equatable, Packed, Sendable {
   /// One more observer subscribes.
   case subscribe
   case send(Knob)
+  /// The store is no longer used by anything outside of it.
+  case release
+}
+
+/// What is done with a history.
+public enum HistoryCommand: Equatable, Packed, Sendable {
+  /// Sent through this one of the layers, counted from 0.
+  case send(UndoAction<Key>, layer: Int)
+  /// The present is written from outside.
+  case write(Int)
 }
 
 /// What was seen of some stores when they were made, or by a command.
 public struct StoreMoment: Equatable, Packed, Sendable {
   /// What the reducers were given.
   public var runs: [Event<Meter, Knob>]
-  /// What observers were told; nil once a store has no `subscribe` that takes a closure for a value: the
-  /// lesson leaves its form open.
+  /// What observers were told; nil once a store has no `subscribe` that takes a closure for a value.
   public var heard: [Heard]?
+  /// Of a store that was released the last one that was seen.
   public var values: [Meter]
+  /// Whether the store is gone that was released just now.
+  public var isGone: Bool?
 }
 
 /// What an observer was told.
@@ -69,6 +86,8 @@ public struct Heard: Equatable, Packed, Sendable {
   /// Which of them it is, counted from 1.
   public var observer: Int
   public var value: Meter
+  /// What the store's value was meanwhile.
+  public var seen: Meter
 }
 
 /// An action for one of those that are at hand.
@@ -106,6 +125,8 @@ public enum Answer: Equatable, Packed, Sendable {
   case primes([Int])
   case app([Event<AppState, AppAction>])
   case meter([Event<Meter, Knob>])
+  /// The texts that `log` was given.
+  case logged([String])
   case keys([Event<Int, Key>])
   /// The number after each of many actions or words.
   case presents([Int])
@@ -149,9 +170,11 @@ public struct EnhancedTurn: Equatable, Packed, Sendable {
   public var state: AppState
   /// How many lines the console got.
   public var lineCount: Int
+  /// Whether one of them tells the action and the state.
+  public var isTold: Bool
 
-  public init(state: AppState, lineCount: Int) {
-    (self.state, self.lineCount) = (state, lineCount)
+  public init(state: AppState, lineCount: Int, isTold: Bool) {
+    (self.state, self.lineCount, self.isTold) = (state, lineCount, isTold)
   }
 }
 

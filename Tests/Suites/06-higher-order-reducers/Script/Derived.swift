@@ -116,29 +116,31 @@ extension Call {
       writer.write(clock)
     case .logging(let first, let second, let quoting):
       writer.write(case: 2, first, second, quoting)
-    case .with(let first, let second): writer.write(case: 3, first, second)
-    case .withText(let first, let second): writer.write(case: 4, first, second)
-    case .compose(let first, let second, let third): writer.write(case: 5, first, second, third)
+    case .loggingText(let first, let isAction): writer.write(case: 3, first, isAction)
+    case .with(let first, let second): writer.write(case: 4, first, second)
+    case .withText(let first, let second): writer.write(case: 5, first, second)
+    case .compose(let first, let second, let third): writer.write(case: 6, first, second, third)
     case .composeTexts(let first, let second, let third):
-      writer.write(case: 6, first, second, third)
-    case .composeLayers(let action, let value): writer.write(case: 7, action, value)
+      writer.write(case: 7, first, second, third)
+    case .composeLayers(let action, let value): writer.write(case: 8, action, value)
     case .enhanced(let first, let second, let clock):
-      writer.write(case: 8, first, second, clock)
-    case .undoableApp(let first, let second, let clock, let limit):
       writer.write(case: 9, first, second, clock)
+    case .undoableApp(let first, let second, let clock, let limit):
+      writer.write(case: 10, first, second, clock)
       writer.write(limit)
     case .filtering(let first, let second, let allowing):
-      writer.write(case: 10, first, second, allowing)
+      writer.write(case: 11, first, second, allowing)
     case .filteringNumbers(let action, let value, let third):
-      writer.write(case: 11, action, value, third)
-    case .undo(let first, let second, let limit): writer.write(case: 12, first, second, limit)
-    case .undoWords(let limit, let longest): writer.write(case: 13, limit, longest)
-    case .stacks(let first, let second, let third): writer.write(case: 14, first, second, third)
-    case .store(let first, let second): writer.write(case: 15, first, second)
-    case .sending(let value): writer.write(case: 16, value)
-    case .storeValueIsWritable: writer.write(case: 17)
-    case .screen(let first, let after): writer.write(case: 18, first, after)
-    case .apps(let first, let second): writer.write(case: 19, first, second)
+      writer.write(case: 12, action, value, third)
+    case .undo(let first, let second, let limit): writer.write(case: 13, first, second, limit)
+    case .undoWords(let limit, let longest): writer.write(case: 14, limit, longest)
+    case .history(let first, let limits): writer.write(case: 15, first, limits)
+    case .stacks(let first, let second, let third): writer.write(case: 16, first, second, third)
+    case .store(let first, let second): writer.write(case: 17, first, second)
+    case .sending(let value): writer.write(case: 18, value)
+    case .storeValueIsWritable: writer.write(case: 19)
+    case .screen(let first, let after): writer.write(case: 20, first, after)
+    case .apps(let first, let second): writer.write(case: 21, first, second)
     }
   }
 
@@ -149,27 +151,29 @@ extension Call {
       self = try .feed(
         reader.read(), in: reader.read(), around: reader.read(), clock: reader.read())
     case 2: self = try .logging(reader.read(), of: reader.read(), quoting: reader.read())
-    case 3: self = try .with(reader.read(), reader.read())
-    case 4: self = try .withText(reader.read(), reader.read())
-    case 5: self = try .compose(reader.read(), reader.read(), reader.read())
-    case 6: self = try .composeTexts(reader.read(), reader.read(), reader.read())
-    case 7: self = try .composeLayers(action: reader.read(), value: reader.read())
-    case 8: self = try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
-    case 9:
+    case 3: self = try .loggingText(reader.read(), isAction: reader.read())
+    case 4: self = try .with(reader.read(), reader.read())
+    case 5: self = try .withText(reader.read(), reader.read())
+    case 6: self = try .compose(reader.read(), reader.read(), reader.read())
+    case 7: self = try .composeTexts(reader.read(), reader.read(), reader.read())
+    case 8: self = try .composeLayers(action: reader.read(), value: reader.read())
+    case 9: self = try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
+    case 10:
       self = try .undoableApp(
         reader.read(), in: reader.read(), clock: reader.read(), limit: reader.read())
-    case 10: self = try .filtering(reader.read(), of: reader.read(), allowing: reader.read())
-    case 11:
+    case 11: self = try .filtering(reader.read(), of: reader.read(), allowing: reader.read())
+    case 12:
       self = try .filteringNumbers(
         action: reader.read(), value: reader.read(), through: reader.read())
-    case 12: self = try .undo(reader.read(), from: reader.read(), limit: reader.read())
-    case 13: self = try .undoWords(limit: reader.read(), longest: reader.read())
-    case 14: self = try .stacks(reader.read(), reader.read(), of: reader.read())
-    case 15: self = try .store(reader.read(), of: reader.read())
-    case 16: self = try .sending(turnsUpTo: reader.read())
-    case 17: self = .storeValueIsWritable
-    case 18: self = try .screen(of: reader.read(), after: reader.read())
-    case 19: self = try .apps(reader.read(), reader.read())
+    case 13: self = try .undo(reader.read(), from: reader.read(), limit: reader.read())
+    case 14: self = try .undoWords(limit: reader.read(), longest: reader.read())
+    case 15: self = try .history(reader.read(), limits: reader.read())
+    case 16: self = try .stacks(reader.read(), reader.read(), of: reader.read())
+    case 17: self = try .store(reader.read(), of: reader.read())
+    case 18: self = try .sending(turnsUpTo: reader.read())
+    case 19: self = .storeValueIsWritable
+    case 20: self = try .screen(of: reader.read(), after: reader.read())
+    case 21: self = try .apps(reader.read(), reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -180,6 +184,7 @@ extension StoreCommand {
     switch self {
     case .subscribe: writer.write(case: 0)
     case .send(let value): writer.write(case: 1, value)
+    case .release: writer.write(case: 2)
     }
   }
 
@@ -187,24 +192,46 @@ extension StoreCommand {
     switch try reader.readCase() {
     case 0: self = .subscribe
     case 1: self = try .send(reader.read())
+    case 2: self = .release
+    default: throw reader.unknownCase()
+    }
+  }
+}
+
+extension HistoryCommand {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .send(let first, let layer): writer.write(case: 0, first, layer)
+    case .write(let value): writer.write(case: 1, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0: self = try .send(reader.read(), layer: reader.read())
+    case 1: self = try .write(reader.read())
     default: throw reader.unknownCase()
     }
   }
 }
 
 extension StoreMoment {
-  public func pack(into writer: inout Writer) { writer.write(runs, heard, values) }
+  public func pack(into writer: inout Writer) {
+    writer.write(runs, heard, values)
+    writer.write(isGone)
+  }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (runs, heard, values) = try (reader.read(), reader.read(), reader.read())
+    isGone = try reader.read()
   }
 }
 
 extension Heard {
-  public func pack(into writer: inout Writer) { writer.write(observer, value) }
+  public func pack(into writer: inout Writer) { writer.write(observer, value, seen) }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (observer, value) = try (reader.read(), reader.read())
+    (observer, value, seen) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -230,18 +257,19 @@ extension Answer {
     case .primes(let value): writer.write(case: 0, value)
     case .app(let value): writer.write(case: 1, value)
     case .meter(let value): writer.write(case: 2, value)
-    case .keys(let value): writer.write(case: 3, value)
-    case .presents(let value): writer.write(case: 4, value)
-    case .value(let value): writer.write(case: 5, value)
-    case .number(let first, let calls): writer.write(case: 6, first, calls)
-    case .text(let first, let calls): writer.write(case: 7, first, calls)
-    case .layers(let first, let value): writer.write(case: 8, first, value)
-    case .enhanced(let value): writer.write(case: 9, value)
-    case .undoableApp(let value): writer.write(case: 10, value)
-    case .store(let value): writer.write(case: 11, value)
-    case .writable(let value): writer.write(case: 12, value)
-    case .screen(let value): writer.write(case: 13, value)
-    case .moments(let value): writer.write(case: 14, value)
+    case .logged(let value): writer.write(case: 3, value)
+    case .keys(let value): writer.write(case: 4, value)
+    case .presents(let value): writer.write(case: 5, value)
+    case .value(let value): writer.write(case: 6, value)
+    case .number(let first, let calls): writer.write(case: 7, first, calls)
+    case .text(let first, let calls): writer.write(case: 8, first, calls)
+    case .layers(let first, let value): writer.write(case: 9, first, value)
+    case .enhanced(let value): writer.write(case: 10, value)
+    case .undoableApp(let value): writer.write(case: 11, value)
+    case .store(let value): writer.write(case: 12, value)
+    case .writable(let value): writer.write(case: 13, value)
+    case .screen(let value): writer.write(case: 14, value)
+    case .moments(let value): writer.write(case: 15, value)
     }
   }
 
@@ -250,18 +278,19 @@ extension Answer {
     case 0: self = try .primes(reader.read())
     case 1: self = try .app(reader.read())
     case 2: self = try .meter(reader.read())
-    case 3: self = try .keys(reader.read())
-    case 4: self = try .presents(reader.read())
-    case 5: self = try .value(reader.read())
-    case 6: self = try .number(reader.read(), calls: reader.read())
-    case 7: self = try .text(reader.read(), calls: reader.read())
-    case 8: self = try .layers(reader.read(), value: reader.read())
-    case 9: self = try .enhanced(reader.read())
-    case 10: self = try .undoableApp(reader.read())
-    case 11: self = try .store(reader.read())
-    case 12: self = try .writable(reader.read())
-    case 13: self = try .screen(reader.read())
-    case 14: self = try .moments(reader.read())
+    case 3: self = try .logged(reader.read())
+    case 4: self = try .keys(reader.read())
+    case 5: self = try .presents(reader.read())
+    case 6: self = try .value(reader.read())
+    case 7: self = try .number(reader.read(), calls: reader.read())
+    case 8: self = try .text(reader.read(), calls: reader.read())
+    case 9: self = try .layers(reader.read(), value: reader.read())
+    case 10: self = try .enhanced(reader.read())
+    case 11: self = try .undoableApp(reader.read())
+    case 12: self = try .store(reader.read())
+    case 13: self = try .writable(reader.read())
+    case 14: self = try .screen(reader.read())
+    case 15: self = try .moments(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -308,10 +337,10 @@ extension LayerEvent {
 }
 
 extension EnhancedTurn {
-  public func pack(into writer: inout Writer) { writer.write(state, lineCount) }
+  public func pack(into writer: inout Writer) { writer.write(state, lineCount, isTold) }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (state, lineCount) = try (reader.read(), reader.read())
+    (state, lineCount, isTold) = try (reader.read(), reader.read(), reader.read())
   }
 }
 

@@ -28,13 +28,27 @@ extension HigherOrderReducersSide {
     return journal.events
   }
 
+  func logging(_ text: String, isAction: Bool) -> [String] {
+    var lines: [String] = []
+    if isAction {
+      let counting: Reducer<Int, String> = { count, _ in count &+= 1 }
+      var count = 0
+      logging(counting, log: { lines.append($0) })(&count, text)
+    } else {
+      let naming: Reducer<String, Int> = { name, _ in name = text }
+      var name = ""
+      logging(naming, log: { lines.append($0) })(&name, 1)
+    }
+    return lines
+  }
+
   func enhanced(
     _ actions: [AppAction], in state: AppState, clock: Clock
   ) -> [EnhancedTurn] {
     var state = state
     return actions.enumerated().map { index, action in
-      let lineCount = enhancedReducer(&state, action, at: clock.time(ofAction: index))
-      return EnhancedTurn(state: state, lineCount: lineCount)
+      let lines = enhancedReducer(&state, action, at: clock.time(ofAction: index))
+      return EnhancedTurn(state: state, lineCount: lines.lineCount, isTold: lines.isTold)
     }
   }
 
@@ -61,24 +75,43 @@ extension HigherOrderReducersSide {
     _ turns: [Turn<UndoAction<Key>>], from values: [Int], limit: Int
   ) -> [Event<Int, Key>] {
     let journal = Journal<Int, Key>()
-    let start = undoable(journal.watching(keyReducer), limit: limit)
+    let start = undoable(journal.watching(keyReducer), limits: [limit])
     let histories = values.map { start($0) }
     // No script names a history that isn't there.
     for turn in turns where histories.indices.contains(turn.place) {
-      journal.write(.became(histories[turn.place].perform(turn.action)))
+      journal.write(.became(histories[turn.place].perform(turn.action, 0)))
     }
     return journal.events
   }
 
   /// The present after each word: the history after a word goes on in several ways.
   func undo(_ words: UndoWords, limit: Int) -> [Int] {
-    let start = undoable(keyReducer, limit: limit)(0)
+    let start = undoable(keyReducer, limits: [limit])(0)
     var histories: [History] = []
     return words.all.map { word in
       let history = (word.parent.map { histories[$0] } ?? start).copy()
       histories.append(history)
-      return history.perform(word.letter)
+      return history.perform(word.letter, 0)
     }
+  }
+
+  func history(_ commands: [HistoryCommand], limits: [Int]) -> [Event<Int, Key>] {
+    let journal = Journal<Int, Key>()
+    var present = 10
+    let history = undoable(journal.watching(keyReducer), limits: limits)(present)
+    for command in commands {
+      switch command {
+      // No script names a layer that isn't there.
+      case .send(let action, let layer) where limits.indices.contains(layer):
+        present = history.perform(action, layer)
+      case .send: break
+      case .write(let number):
+        history.write(number)
+        present = number
+      }
+      journal.write(.became(present))
+    }
+    return journal.events
   }
 
   func stacks(
@@ -126,28 +159,40 @@ extension HigherOrderReducersSide {
 
   func store(_ turns: [Turn<StoreCommand>], of meters: [Meter]) -> [StoreMoment] {
     let journal = Journal<Meter, Knob>()
-    let stores = meters.map {
+    var stores: [StoreParts<Meter, Knob>?] = meters.map {
       store(initialValue: $0, reducer: journal.watching(meterReducer))
     }
-    var (heard, count): ([Heard]?, Int) = ([], 0)
-    func moment() -> StoreMoment {
+    var (heard, count, values): ([Heard]?, Int, [Meter]) = ([], 0, meters)
+    func moment(isGone: Bool? = nil) -> StoreMoment {
       defer { heard = heard.map { _ in [] } }
-      return StoreMoment(runs: journal.take(), heard: heard, values: stores.map { $0.value() })
+      for (place, store) in stores.enumerated() { values[place] = store?.value() ?? values[place] }
+      return StoreMoment(runs: journal.take(), heard: heard, values: values, isGone: isGone)
+    }
+    /// The observer asks for the store only when it is told, so that it doesn't hold it.
+    func subscribe(to place: Int) {
+      count += 1
+      let isSubscribed = stores[place]?.subscribe { [count] value in
+        let seen = stores[place]?.value() ?? value
+        heard?.append(Heard(observer: count, value: value, seen: seen))
+      }
+      if isSubscribed == false { heard = nil }
     }
     var moments = [moment()]
     // No script names a store that isn't there.
     for turn in turns where stores.indices.contains(turn.place) {
+      var isGone: Bool?
       switch turn.action {
-      case .subscribe:
-        count += 1
-        let isSubscribed = stores[turn.place].subscribe { [count] in
-          heard?.append(Heard(observer: count, value: $0))
-        }
-        if !isSubscribed { heard = nil }
-      case .send(let knob): stores[turn.place].send(knob)
+      case .subscribe: subscribe(to: turn.place)
+      case .send(let knob): stores[turn.place]?.send(knob)
+      case .release:
+        let asked = stores[turn.place]?.isGone
+        stores[turn.place] = nil
+        isGone = asked?()
       }
-      moments.append(moment())
+      moments.append(moment(isGone: isGone))
     }
+    // Observers and stores hold each other by this list.
+    stores = []
     return moments
   }
 }

@@ -16,6 +16,8 @@ extension Call {
       return .app(side.feed(actions, in: state, around: inner, clock: clock))
     case .logging(let knobs, let meter, let isQuoting):
       return .meter(side.logging(knobs, of: meter, quoting: isQuoting))
+    case .loggingText(let text, let isAction):
+      return .logged(side.logging(text, isAction: isAction))
     case .with(let number, let function): return side.with(number, function)
     case .withText(let text, let function): return side.with(text, function)
     case .compose(let outer, let inner, let number): return side.compose(outer, inner, number)
@@ -36,6 +38,8 @@ extension Call {
     case .undoWords(let limit, let longest):
       let words = UndoWords(limit: limit, longest: longest)
       return .presents(side.undo(words, limit: limit))
+    case .history(let commands, let limits):
+      return .keys(side.history(commands, limits: limits))
     case .stacks(let stacks, let turns, let meters):
       return .meter(side.stacks(stacks, turns, of: meters))
     case .store(let turns, let meters): return .store(side.store(turns, of: meters))
@@ -60,8 +64,9 @@ extension HigherOrderReducersSide {
     var apps: [RunningApp] = []
     // No script starts more.
     for place in 0..<min(count, 2) {
-      apps.append(startApp { shown.append(ShownScreen(place: place, lines: $0)) })
-      moments.append(moment())
+      let app = startApp { shown.append(ShownScreen(place: place, lines: $0)) }
+      apps.append(app.send)
+      moments.append(moment(app.lineCount))
     }
     let clock = Clock(start: 0, tick: 60)
     // No script names an app that isn't there.
@@ -149,7 +154,7 @@ extension HigherOrderReducersSide {
     var (state, time, layers) = (state, clock.start, LayerTurn?.none)
     let enhanced: Reducer<AppState, AppAction> = { state, action in
       let entryCount = state.activityFeed.count
-      let lineCount = enhancedReducer(&state, action, at: time)
+      let lineCount = enhancedReducer(&state, action, at: time).lineCount
       layers = LayerTurn(
         entryCount: state.activityFeed.count &- entryCount &+ (layers?.entryCount ?? 0),
         lineCount: lineCount &+ (layers?.lineCount ?? 0))

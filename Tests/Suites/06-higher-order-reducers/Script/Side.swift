@@ -15,6 +15,15 @@ public protocol HigherOrderReducersSide {
     _ reducer: @escaping Reducer<Meter, Knob>, log: @escaping (String) -> Void
   ) -> Reducer<Meter, Knob>
 
+  /// Puts a log around a reducer with texts for actions.
+  func logging(
+    _ reducer: @escaping Reducer<Int, String>, log: @escaping (String) -> Void
+  ) -> Reducer<Int, String>
+  /// Puts a log around a reducer for texts.
+  func logging(
+    _ reducer: @escaping Reducer<String, Int>, log: @escaping (String) -> Void
+  ) -> Reducer<String, Int>
+
   /// What a function makes of a number.
   func with(_ number: Int, _ function: @escaping (Int) -> Int) -> Int
   /// What a function makes of a text.
@@ -32,16 +41,19 @@ public protocol HigherOrderReducersSide {
   /// Takes the app with both its layers one action further.
   ///
   /// - Parameter time: what the wall clock shows meanwhile, in seconds since 1970.
-  /// - Returns: how many lines the console got.
-  func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int
+  /// - Returns: how many lines the console got, and whether one of them tells the action and the state.
+  func enhancedReducer(
+    _ state: inout AppState, _ action: AppAction, at time: Double
+  ) -> (lineCount: Int, isTold: Bool)
 
   /// A layer for meters that lets through what the predicate does.
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob>
   /// A layer for numbers that lets through what the predicate does.
   func filterActions(_ predicate: @escaping (Int) -> Bool) -> Layer<Int, Int>
 
-  /// Starts histories that all share one reducer, each with the number that it is given.
-  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History
+  /// Starts histories that all share one reducer, each with the number that it is given; every limit
+  /// makes a layer.
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limits: [Int]) -> (Int) -> History
 
   /// Puts undo and redo around a reducer for the app; it keeps so many steps back.
   func undoable(
@@ -60,8 +72,11 @@ public protocol HigherOrderReducersSide {
   func screen(of state: AppState, after actions: [UndoAction<AppAction>]) -> [String]
 
   /// Starts an app with both its layers, and undo and redo around them.
-  func startApp(show: @escaping ([String]) -> Void) -> RunningApp
+  func startApp(show: @escaping ([String]) -> Void) -> StartedApp
 }
+
+/// What sends something to an app, and how many lines more the console has since it was started.
+public typealias StartedApp = (send: RunningApp, lineCount: Int)
 
 /// What sends something to an app.
 ///
@@ -78,17 +93,23 @@ public typealias NumberLayer = Layer<Int, Int>
 
 /// A number with its past and its future.
 public struct History {
-  /// Sends an action, and gives the present number.
-  public let perform: (UndoAction<Key>) -> Int
+  /// Sends an action through one of the layers, and gives the present number.
+  public let perform: (_ action: UndoAction<Key>, _ layer: Int) -> Int
+  /// Writes the present number.
+  public let write: (Int) -> Void
   /// A second history that goes on from here by itself.
   public let copy: () -> History
 
-  public init(perform: @escaping (UndoAction<Key>) -> Int, copy: @escaping () -> History) {
-    (self.perform, self.copy) = (perform, copy)
+  public init(
+    perform: @escaping (UndoAction<Key>, Int) -> Int, write: @escaping (Int) -> Void,
+    copy: @escaping () -> History
+  ) {
+    (self.perform, self.write, self.copy) = (perform, write, copy)
   }
 }
 
-/// What can be done with a store; `subscribe` tells whether it could.
+/// What can be done with a store; `subscribe` tells whether it could. All but `isGone` hold the store.
 public typealias StoreParts<Value, Action> = (
-  value: () -> Value, send: (Action) -> Void, subscribe: (@escaping (Value) -> Void) -> Bool
+  value: () -> Value, send: (Action) -> Void, subscribe: (@escaping (Value) -> Void) -> Bool,
+  isGone: () -> Bool
 )

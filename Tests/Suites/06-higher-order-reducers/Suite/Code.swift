@@ -17,6 +17,8 @@ extension Suite {
     case calls
     /// What `show` is given.
     case shown
+    /// What observers find in the store.
+    case seen
   }
 
   static func code(_ call: Call, noting noted: Noted) -> [String] {
@@ -34,6 +36,20 @@ extension Suite {
         "var meter = \(SuiteSupport.code(meter))",
         "let logged = logging(reducer, log: { \(noted == .logs ? "logs.append($0)" : "_ in") })",
       ].behind(meterApp(noted)) + knobs.map { "logged(&meter, \(SuiteSupport.code($0)))" }
+    case .loggingText(let text, let isAction):
+      isAction
+        ? variable(for: noted) + [
+          "var count = 0",
+          "let logged = logging({ (count: inout Int, _: String) in count += 1 }"
+            + ", log: { \(noted == .logs ? "logs.append($0)" : "_ in") })",
+          "logged(&count, \(SuiteSupport.code(text)))",
+        ]
+        : variable(for: noted) + [
+          #"var name = """#,
+          "let logged = logging({ (name: inout String, _: Int) in name = \(SuiteSupport.code(text)) }"
+            + ", log: { \(noted == .logs ? "logs.append($0)" : "_ in") })",
+          "logged(&name, 1)",
+        ]
     case .with(let number, let function):
       noted == .calls
         ? variable(for: noted) + [
@@ -78,6 +94,8 @@ extension Suite {
       ]
     case .undo(let turns, let values, let limit):
       code(undoing: turns, from: values, limit: limit, noted)
+    case .history(let commands, let limits):
+      code(changing: commands, limits: limits, noted)
     case .undoWords(let limit, let longest):
       keyApp(.nothing) + [
         Comment("every-word", ["count": "\(longest)"]).line, undoing(limit, .nothing),
@@ -139,6 +157,7 @@ extension Suite {
     case .logs: ["var logs: [String] = []"]
     case .calls: ["var calls: [String] = []"]
     case .shown: ["var shown: [[String]] = []"]
+    case .seen: ["var seen: [String] = []"]
     }
   }
 
@@ -147,7 +166,7 @@ extension Suite {
     switch noted {
     case .runs: "runs.append((value: value, action: action)); "
     case .calls: #"calls.append("reducer"); "#
-    case .nothing, .logs, .shown: ""
+    case .nothing, .logs, .shown, .seen: ""
     }
   }
 
@@ -187,10 +206,13 @@ extension Suite {
 
   /// A long list is made by what counts it up.
   static func code(_ state: AppState) -> String {
-    guard state == FeedSamples.long else { return code(of: state) }
-    let count = state.favoritePrimes.count
-    return "AppState(count: \(state.count), favoritePrimes: Array(0..<\(count)), activityFeed: "
-      + "Array(repeating: \(code(of: state.activityFeed[0])), count: \(count)))"
+    guard let entry = state.activityFeed.first, state.activityFeed.count > 50 else {
+      return code(of: state)
+    }
+    let primes = state.favoritePrimes
+    let list = primes == Array(0..<primes.count) ? "Array(0..<\(primes.count))" : code(of: primes)
+    return "AppState(count: \(state.count), favoritePrimes: \(list), activityFeed: "
+      + "Array(repeating: \(code(of: entry)), count: \(state.activityFeed.count)))"
   }
 
   /// A value with the types that Swift can't find by itself.
@@ -221,23 +243,53 @@ extension Suite {
   }
 
   private static func code(
+    changing commands: [HistoryCommand], limits: [Int], _ noted: Noted
+  ) -> [String] {
+    let names = limits.count == 1 ? ["undone"] : names
+    return keyApp(noted) + ["var state = UndoState(present: 10)"]
+      + zip(names, limits).map {
+        undoing($1, noted).replacing("let undone", with: "let \($0)")
+      }
+      + looped(
+        commands.map { command in
+          switch command {
+          case .send(let action, let layer):
+            "\(names[layer % names.count])(&state, \(SuiteSupport.code(action)))"
+          case .write(let number): "state.present = \(number)"
+          }
+        }, counting: "number")
+  }
+
+  private static func code(
     using meters: [Meter], _ turns: [Turn<StoreCommand>], _ noted: Noted
   ) -> [String] {
     let names = meters.count == 1 ? ["store"] : names
+    let isReleased = turns.contains { $0.action == .release }
+    let isTold = noted == .calls || noted == .seen
     var observers = 0
-    return meterApp(noted == .calls ? .nothing : noted)
-      + (noted == .calls ? variable(for: noted) : [])
+    func line(_ turn: Turn<StoreCommand>) -> [String] {
+      let store = names[turn.place % names.count]
+      let used = isReleased ? "\(store)?" : store
+      switch turn.action {
+      case .subscribe:
+        observers += 1
+        let told =
+          switch noted {
+          case .seen:
+            #"_ in seen.append("\#(observers): \(store.value.level) \(store.value.unit)")"#
+          case .calls: #"calls.append("\#(observers): \($0.level) \($0.unit)")"#
+          default: "_ in"
+          }
+        return ["\(used).subscribe { \(told) }"]
+      case .send(let knob): return ["\(used).send(\(SuiteSupport.code(knob)))"]
+      case .release: return ["weak var last = \(store)", "\(store) = nil", "last == nil"]
+      }
+    }
+    return meterApp(isTold ? .nothing : noted) + (isTold ? variable(for: noted) : [])
       + zip(names, meters).map {
-        "let \($0) = Store(initialValue: \(SuiteSupport.code($1)), reducer: reducer)"
-      }
-      + turns.map { turn in
-        let store = names[turn.place % names.count]
-        guard case .send(let knob) = turn.action else {
-          observers += 1
-          return #"\#(store).subscribe { calls.append("\#(observers): \($0.level) \($0.unit)") }"#
-        }
-        return "\(store).send(\(SuiteSupport.code(knob)))"
-      }
+        "\(isReleased ? "var \($0): Store<Meter, Knob>?" : "let \($0)") = "
+          + "Store(initialValue: \(SuiteSupport.code($1)), reducer: reducer)"
+      } + looped(turns.flatMap(line), counting: "number")
   }
 
   /// For two of a kind.
@@ -279,7 +331,7 @@ extension Suite {
   static func code(
     showing state: AppState, after actions: [UndoAction<AppAction>]
   ) -> [String] {
-    let state = code(of: state)
+    let state = code(state)
     guard !actions.isEmpty else { return ["screen(of: UndoState(present: \(state)))"] }
     return ["var state = UndoState(present: \(state))"]
       + ["let reducer = undoable(appReducer, limit: \(Model.appLimit))"]
@@ -298,7 +350,7 @@ extension Suite {
           switch noted {
           case .shown: "shown.append($0)"
           case .calls: #"calls.append("\#(place): " + ($0.first ?? ""))"#
-          case .nothing, .runs, .logs: "_ in"
+          case .nothing, .runs, .logs, .seen: "_ in"
           }
         return "let \(name) = startApp(show: { \(show) })"
       }

@@ -62,6 +62,12 @@ extension Suite {
         View("state") { $0.enhanced.last?.state },
         View("logLines.count") { $0.enhanced.reduce(0) { $0 &+ $1.lineCount } },
       ]
+    case .loggingText: [View("logs.count") { $0.lines.count }]
+    case .history:
+      [
+        View("state.present") { $0.presents.last },
+        View("runs", .runs) { $0.keys.compactMap(\.run) },
+      ]
     case .undo(let turns, let values, _):
       [
         View(
@@ -81,12 +87,18 @@ extension Suite {
           : View("[first.value, second.value]") { $0.stores.last?.values },
         View("runs", .runs) { $0.stores.flatMap(\.runs).compactMap(\.run) },
         View("calls", .calls) { $0.heard },
+        View("seen", .seen) { $0.heard(\.seen) },
       ]
     case .sending: [View("store.value.level") { $0.numbers.last }]
     case .filteringNumbers: [View("value") { $0.number }]
     case .composeLayers:
       [View("calls") { $0.layers.events }, View("value") { $0.layers.value }]
-    case .apps: [View("calls", .calls) { $0.calls }]
+    case .apps(_, let turns):
+      // After so many turns it is the last screen that counts.
+      (turns.count > 10 ? [View("shown.last", .shown) { $0.screens.last }] : []) + [
+        View("calls", .calls) { $0.calls }, View("shown", .shown) { $0.screens },
+        View("logLines.count") { $0.newLines },
+      ]
     case .undoableApp: [View("state") { $0.lastState }]
     case .deleting, .with, .withText, .compose, .composeTexts, .undoWords, .storeValueIsWritable,
       .screen:

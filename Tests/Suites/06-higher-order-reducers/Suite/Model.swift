@@ -28,6 +28,7 @@ struct Model: HigherOrderReducersSide {
   var appUndo: AppUndo = Model.rightUndo
   /// Changes a store's value.
   var sending: Sending = { value, _, reducer, knob in reducer(&value, knob) }
+  var telling = Telling()
   var lines: ScreenLines = Model.lines
   var app = AppParts()
   /// What all apps have in common, if they have.
@@ -65,6 +66,8 @@ struct EnhancedParts {
   var records = 1
   var time: Double?
   var lines = 1
+  /// Whether they tell the action and the state.
+  var tells = true
 }
 
 extension Model {
@@ -84,6 +87,24 @@ extension Model {
     logLayer(reducer, log)
   }
 
+  func logging(
+    _ reducer: @escaping Reducer<Int, String>, log: @escaping (String) -> Void
+  ) -> Reducer<Int, String> {
+    { value, action in
+      reducer(&value, action)
+      log("\(action) → \(value)")
+    }
+  }
+
+  func logging(
+    _ reducer: @escaping Reducer<String, Int>, log: @escaping (String) -> Void
+  ) -> Reducer<String, Int> {
+    { value, action in
+      reducer(&value, action)
+      log("\(action) → \(value)")
+    }
+  }
+
   func with(_ number: Int, _ function: @escaping (Int) -> Int) -> Int { applied(number, function) }
 
   func with(_ text: String, _ function: @escaping (String) -> String) -> String { function(text) }
@@ -100,12 +121,14 @@ extension Model {
     { composed(outer, inner, $0) }
   }
 
-  func enhancedReducer(_ state: inout AppState, _ action: AppAction, at time: Double) -> Int {
+  func enhancedReducer(
+    _ state: inout AppState, _ action: AppAction, at time: Double
+  ) -> (lineCount: Int, isTold: Bool) {
     for _ in 0..<enhanced.records {
       state.activityFeed += Model.entries(of: action, in: state) { enhanced.time ?? time }
     }
     appReducer(&state, action)
-    return enhanced.lines
+    return (enhanced.lines, enhanced.tells && enhanced.lines > 0)
   }
 
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {
@@ -116,8 +139,8 @@ extension Model {
     { reducer in { if predicate($1) { reducer(&$0, $1) } } }
   }
 
-  func undoable(_ reducer: @escaping Reducer<Int, Key>, limit: Int) -> (Int) -> History {
-    ModelHistory.starting(reducer, limit: limit, by: history)
+  func undoable(_ reducer: @escaping Reducer<Int, Key>, limits: [Int]) -> (Int) -> History {
+    ModelHistory.starting(reducer, limits: limits, by: history)
   }
 
   func undoable(
@@ -150,19 +173,24 @@ extension Model {
   func store(
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
   ) -> StoreParts<Meter, Knob> {
-    var value = initialValue
-    var observers: [(Meter) -> Void] = []
+    var (value, observers): (Meter, [Telling.Observer]) = (initialValue, [])
     return (
       value: { value },
-      send: {
-        sending(&value, initialValue, reducer, $0)
-        for observer in observers { observer(value) }
+      send: { knob in
+        let old = value
+        var next = value
+        sending(&next, initialValue, reducer, knob)
+        if !telling.comesFirst { value = next }
+        if !telling.isOnlyOfChanges || next != old {
+          for observer in telling.each(observers) { observer(telling.isOfTheOld ? old : next) }
+        }
+        value = next
       },
-      subscribe: {
-        observers.append($0)
-        $0(value)
+      subscribe: { observer in
+        observers = telling.kept(observers, observer)
+        for told in telling.atOnce(observers, observer) { told(value) }
         return true
-      }
+      }, isGone: { !telling.keepsStore }
     )
   }
 
@@ -175,9 +203,9 @@ extension Model {
     return lines(state.present, !state.past.isEmpty, !state.future.isEmpty)
   }
 
-  func startApp(show: @escaping ([String]) -> Void) -> RunningApp {
+  func startApp(show: @escaping ([String]) -> Void) -> StartedApp {
     if showsOnlyLatest { memory?.shows = [] }
-    return app.start(show: show, memory: memory ?? AppParts.Memory())
+    return (app.start(show: show, memory: memory ?? AppParts.Memory()), 0)
   }
 }
 

@@ -27,7 +27,8 @@ struct ModelHistory {
   var past: [Int] = []
   /// The next to be redone last.
   var future: [Int] = []
-  let limit: Int
+  /// Of the layer that the last action has come through.
+  var limit: Int
   let reducer: Reducer<Int, Key>
   let rules: HistoryRules
 
@@ -59,20 +60,23 @@ struct ModelHistory {
 
   /// Starts histories of one reducer.
   static func starting(
-    _ reducer: @escaping Reducer<Int, Key>, limit: Int, by rules: HistoryRules
+    _ reducer: @escaping Reducer<Int, Key>, limits: [Int], by rules: HistoryRules
   ) -> (Int) -> History {
     let shared = rules.sharesMemory ? Memory() : nil
-    return { Self(present: $0, limit: limit, reducer: reducer, rules: rules).played(in: shared) }
+    return {
+      Self(present: $0, limit: 0, reducer: reducer, rules: rules).played(limits, in: shared)
+    }
   }
 
-  private func played(in shared: Memory?) -> History {
+  private func played(_ limits: [Int], in shared: Memory?) -> History {
     var history = self
     return History(
-      perform: { action in
+      perform: { action, layer in
+        history.limit = limits[layer]
         if let shared { (history.past, history.future) = (shared.past, shared.future) }
         history.perform(action)
         if let shared { (shared.past, shared.future) = (history.past, history.future) }
         return history.present
-      }, copy: { history.played(in: shared) })
+      }, write: { history.present = $0 }, copy: { history.played(limits, in: shared) })
   }
 }

@@ -33,8 +33,11 @@ extension Model {
 
   /// Knobs with all kinds of numbers and texts.
   static let forgottenKnobs =
-    EdgeValues.numbers.map { Knob.turn(by: $0) }
-    + EdgeValues.texts.map { Knob.rename($0) }
+    EdgeValues.numbers.map { Knob.turn(by: $0) } + loggedTexts.map { Knob.rename($0) }
+
+  /// Texts of all kinds, and of all lengths.
+  static let loggedTexts =
+    [20, 50, 200, 500, 1_200].map { String(repeating: "a", count: $0) } + EdgeValues.texts
 
   static func deletions(ofCount count: Int) -> [AppAction] {
     subsets(ofCount: count).map { .favoritePrimes(.deleteFavoritePrimes($0)) }
@@ -56,6 +59,9 @@ enum AppSamples {
       AppState(count: .min, favoritePrimes: [13, .min, 11], activityFeed: entries(12)),
       AppState(count: 40, activityFeed: entries(3)),
       AppState(count: 1, favoritePrimes: Array(0..<30).reversed(), activityFeed: entries(2)),
+      AppState(
+        favoritePrimes: [7],
+        activityFeed: Array(repeating: FeedSamples.long.activityFeed[0], count: 150)),
     ]
 
   static let actions: [UndoAction<AppAction>] = [
@@ -104,6 +110,17 @@ extension TestContext<Suite> {
     try SuiteSupport.expect(
       actual.compactMap(\.became).last, equals: expected.compactMap(\.became).last,
       given: Suite.code(call) + ["meter"])
+  }
+}
+
+extension Sight<Suite> {
+  /// What a meter's reducer is given.
+  static var meterRuns: Sight {
+    Sight("runs" + Comment("runs").trailing, noting: .runs) { $0.meter.compactMap(\.run) }
+  }
+
+  static var meter: Sight {
+    Sight("meter", noting: .nothing) { $0.meter.compactMap(\.became).last }
   }
 }
 

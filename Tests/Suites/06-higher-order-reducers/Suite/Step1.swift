@@ -48,6 +48,9 @@ extension Suite {
         checks: deleteChecks.map(\.id), scripts: deletions, seeing: { $0.map(\.primes) },
         mistakes: [
           mistake("nothing-happens") { _, primes in primes },
+          mistake("keeps-what-should-go") { positions, primes in
+            existing(positions, primes).map { primes[$0] }
+          },
           mistake("deletes-from-the-front") { positions, primes in
             var primes = primes
             for position in positions where position < primes.count {
@@ -82,6 +85,7 @@ extension Suite {
           },
         ],
         otherwise: [
+          deleting("deleting-changes-order") { $0.sorted() == $1.sorted() },
           deleting("deletes-too-little") { $1.count > $0.count },
           deleting("deletes-too-much") { $1.count < $0.count },
           deleting("deletes-others") { $1.count == $0.count },

@@ -31,7 +31,7 @@ extension Suite {
           try forAll(actions(in: state)) { try context.expectInnerRunsOnce(for: $0, in: state) }
         }
       },
-      Check("feed.before", step: 2, after: "feed.removes", "feed.deletes") { context in
+      Check("feed.before", step: 2, after: "feed.deletes", "feed.runs-inner") { context in
         try forAll(Model.states) { state in
           let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
           try forAll(recorded) { try context.expectInnerSeesFeed(of: $0, in: state) }
@@ -58,7 +58,9 @@ extension Suite {
         }
       },
       Check("feed.clock", step: 2, after: "feed.deletes", "feed.runs-inner") {
-        try $0.expectClockIsAsked()
+        try $0.expectClockIsAsked(Clock(start: 0, tick: 10))
+        // Somebody sets the clock back.
+        try $0.expectClockIsAsked(Clock(start: 60, tick: -10))
       },
       Check("feed.silent", step: 2, after: "feed.adds") { context in
         let state = AppState(count: 2, favoritePrimes: [2, 3])
@@ -127,17 +129,16 @@ extension TestContext<Suite> {
         + ["runs[0].value" + Comment("state-given").trailing])
   }
 
-  /// An action every ten seconds.
-  fileprivate func expectClockIsAsked() throws {
+  /// Each action at another time.
+  fileprivate func expectClockIsAsked(_ clock: Clock) throws {
     let actions: [AppAction] = [
       .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
       .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
     ]
     try expect(
       actions,
-      playing: {
-        [.feed($0, in: AppState(count: 2), around: .app, clock: Clock(start: 0, tick: 10))]
-      }, upTo: { $0.first($1) },
+      playing: { [.feed($0, in: AppState(count: 2), around: .app, clock: clock)] },
+      upTo: { $0.first($1) },
       seeing: Sight("state.activityFeed", noting: .nothing) { $0.feeds.last })
   }
 }

@@ -47,6 +47,25 @@ extension Suite {
               reducer(&state, action)
             }
           },
+          feedMistake("feed-wrong-order") { reducer, now in
+            { state, action in
+              let entries = Model.entries(of: action, in: state, now)
+              let isSave = action == .primeModal(.saveFavoritePrimeTapped)
+              state.activityFeed.insert(
+                contentsOf: entries, at: isSave ? 0 : state.activityFeed.count)
+              reducer(&state, action)
+            }
+          },
+          feedMistake("feed-replaces-older") { reducer, now in
+            { state, action in
+              if action == .primeModal(.saveFavoritePrimeTapped) { state.activityFeed = [] }
+              state.activityFeed += Model.entries(of: action, in: state, now)
+              reducer(&state, action)
+            }
+          },
+          feedMistake("feed-runs-app-reducer") { _, now in
+            Model().activityFeed(appReducer, now: now)
+          },
           feedRuns("works-on-a-copy") { reducer, state, action, _ in
             var copy = state
             reducer(&copy, action)

@@ -12,9 +12,11 @@ extension Suite {
             given: code(script[0], noting: .logs)
               + ["logs.count" + Comment("number-of-logs").trailing])
         }
+        try context.expectLinesOfTexts()
       },
       Check("logging.action", step: 3, after: "logging.once") { context in
         try context.expectLines(tell: { "\($0)" }, note: "action")
+        try context.expectLines(ofTextsThatAreActions: true, note: "action")
       },
       Check("logging.new-value", step: 3, after: "logging.action") { context in
         try context.expectLines(
@@ -23,6 +25,7 @@ extension Suite {
             meterReducer(&meter, knob)
             return "\(meter)"
           }, note: "value")
+        try context.expectLines(ofTextsThatAreActions: false, note: "value")
       },
       Check("logging.runs-inner", step: 3, after: "logging.new-value") { context in
         try context.forAllSequences(of: Model.knobs, count: 20) {
@@ -47,21 +50,45 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
-  /// Asks for each knob's text at once, and tells the first that lacks what it should tell.
-  fileprivate func expectLines(tell text: (Knob) -> String, note: String) throws {
-    let knobs = Model.knobs + Model.forgottenKnobs
-    let calls = knobs.map { Suite.logging([$0], quoting: true) }
-    let answers = try trace(of: calls)
-    for index in knobs.indices {
-      let line = answers[index].meter.compactMap(\.quoted).joined(separator: "\n")
-      let text = text(knobs[index])
-      try SuiteSupport.expect(
-        line.contains(text),
-        given: Suite.code(calls[index]) + [
-          Comment("log-got", ["line": code(line)]).line,
-          Comment("log-lacks", ["text": code(text)]).line,
-        ], note: note)
+  /// Whatever an action or a value is, there is one line of it.
+  fileprivate func expectLinesOfTexts() throws {
+    let calls = [true, false].flatMap { isAction in
+      Model.loggedTexts.map { Call.loggingText($0, isAction: isAction) }
     }
+    let answers = try trace(of: calls)
+    try forAll(calls.indices) { index in
+      try SuiteSupport.expect(
+        answers[index].lines.count, equals: 1,
+        given: Suite.code(calls[index], noting: .logs)
+          + ["logs.count" + Comment("number-of-logs").trailing])
+    }
+  }
+
+  fileprivate func expectLines(tell text: (Knob) -> String, note: String) throws {
+    try expectLines(
+      of: (Model.knobs + Model.forgottenKnobs).map {
+        (Suite.logging([$0], quoting: true), text($0))
+      }, note: note)
+  }
+
+  fileprivate func expectLines(ofTextsThatAreActions areActions: Bool, note: String) throws {
+    try expectLines(
+      of: Model.loggedTexts.map { (.loggingText($0, isAction: areActions), $0) }, note: note)
+  }
+
+  /// Asks all calls at once, and tells the first of the shortest whose line lacks its text.
+  private func expectLines(of calls: [(call: Call, text: String)], note: String) throws {
+    let lines = try trace(of: calls.map(\.call)).map { answer in
+      (answer.meter.compactMap(\.quoted) + answer.lines).joined(separator: "\n")
+    }
+    let lacking = zip(calls, lines).filter { !$1.utf8.contains($0.text.utf8) }
+    let shortest = lacking.min { $0.0.text.count < $1.0.text.count }
+    try SuiteSupport.expect(
+      shortest == nil,
+      given: (shortest.map { Suite.code($0.0.call) } ?? []) + [
+        Comment("log-got", ["line": code(shortest?.1 ?? "")]).line,
+        Comment("log-lacks", ["text": code(shortest?.0.text ?? "")]).line,
+      ], note: note)
   }
 }
 
@@ -94,6 +121,8 @@ extension Suite {
       mistake("log-leaves-out", [.run, .logAction]),
       mistake("log-leaves-out", [.logAction, .run]),
       mistake("log-leaves-out", [.run, .logValue]),
+      mistake("log-leaves-out", [.run, .logNeither]),
+      mistake("log-leaves-out", [.logNeither, .run]),
     ]
   }
 
@@ -141,7 +170,7 @@ extension Suite {
 
   /// What a layer does with an action, one thing after the other.
   private enum LogStep {
-    case run, logAction, logValue, logBoth
+    case run, logAction, logValue, logBoth, logNeither
   }
 
   private static func mistake(_ name: String, _ steps: [LogStep]) -> LogMistake {
@@ -152,6 +181,7 @@ extension Suite {
         case .logAction: log("\(action)")
         case .logValue: log("\(value)")
         case .logBoth: log("\(action) \(value)")
+        case .logNeither: log("")
         }
       }
     }
@@ -197,6 +227,11 @@ extension Suite {
         value: text.contains("\(next)") ? .new : text.contains("\(meter)") ? .old : nil)
     }
   }
+}
+
+extension Answer {
+  /// What `log` was given.
+  var lines: [String] { if case .logged(let lines) = self { lines } else { [] } }
 }
 
 /// What happened in a logged app.

@@ -25,7 +25,7 @@ extension Suite {
         }
         try forAll(Stacks.filters) { try context.expectEvents(in: $0) }
       },
-      Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.refuses"),
+      Check(sameAnswers: "filter.remembers-nothing", step: 5, after: "filter.lets-through"),
       Check(
         reading: "filter.pure-by-reading", of: "filterActions(_:)", step: 5,
         after: "filter.remembers-nothing"),
@@ -36,8 +36,10 @@ extension Suite {
 extension TestContext<Suite> {
   /// Only the model's knobs at the allowed positions may reach the reducer.
   fileprivate func expectFilter(_ knobs: [Knob], allowing allowed: [Int]) throws {
-    try expectRunsAndResult(
-      of: .filtering(knobs, of: Meter(), allowing: allowed.map { Model.knobs[$0] }))
+    let allowed = allowed.map { Model.knobs[$0] }
+    try expect(
+      knobs, playing: { [.filtering($0, of: Meter(), allowing: allowed)] },
+      upTo: { $0.first($1) }, seeing: .meterRuns, .meter)
   }
 }
 
@@ -51,7 +53,7 @@ extension Suite {
       Diagnosis(
         checks: filterChecks.map(\.id), scripts: filterings, seeing: \.self,
         mistakes: [
-          mistake("layer-adds-nothing", \.filtered) { reducer, value, action, _ in
+          mistake("filter-lets-all-through", \.filtered) { reducer, value, action, _ in
             reducer(&value, action)
           },
           mistake("swallows-actions", \.filtered) { _, _, _, _ in },
@@ -132,9 +134,7 @@ extension TestContext<Suite> {
       Sight(note: note, code: { Suite.code($0) + ["meters[\($0[0].lastPlace)]"] }) {
         $0[0].meter.compactMap(\.became).last
       },
-      Sight("runs" + Comment("runs").trailing, noting: .runs, note: note) {
-        $0.meter.compactMap(\.run)
-      })
+      .meterRuns)
   }
 }
 

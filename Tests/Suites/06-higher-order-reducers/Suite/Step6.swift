@@ -71,8 +71,19 @@ extension Suite {
               + [#"runs.map(\.action)"# + Comment("actions-given").trailing])
         }
       },
+      Check("undo.present", step: 6, after: "undo.redo") {
+        let machine = HistoryMachine(limits: [100], written: [50])
+        try $0.expectWords(of: machine, upTo: 4, byChance: 20)
+      },
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
         try $0.expectPresents(apart, from: [10, 500])
+      },
+      Check("undo.other-limit", step: 6, after: "undo.no-limit", "undo.in-state") {
+        let full = [0, 0, 0, 1].map { HistoryCommand.send(.action(.add(1)), layer: $0) }
+        let machine = HistoryMachine(
+          limits: [3, 1],
+          examples: [full + Array(repeating: .send(.undo, layer: 1), count: 3)])
+        try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
       Check(
         "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"

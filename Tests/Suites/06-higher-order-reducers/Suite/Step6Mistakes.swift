@@ -50,6 +50,14 @@ extension Suite {
 
   private static var steps: [HistoryMistake] {
     [
+      history("undo-and-redo-exchanged") { ($0.undo, $0.redo) = ($0.redo, $0.undo) },
+      history("history-from-wrong-end") {
+        $0.undo = { history in
+          guard let first = history.past.first else { return }
+          history.future.append(history.present)
+          (history.past, history.present) = ([], first)
+        }
+      },
       history("history-case-missing") { ($0.undo, $0.redo) = ({ _ in }, { _ in }) },
       mistake("history-case-missing", \.history.redo) { _ in },
       mistake("redo-forgets-the-past", \.history.redo) { history in
@@ -66,6 +74,20 @@ extension Suite {
           guard !history[keyPath: source].isEmpty else { return }
           history[keyPath: target].append(history.present)
           history.present = history[keyPath: source].removeFirst()
+        }
+      }
+      + either("history-keeps-what-it-brings-back") { source, target in
+        { history in
+          guard let next = history[keyPath: source].last else { return }
+          history[keyPath: target].append(history.present)
+          history.present = next
+        }
+      }
+      + either("history-puts-the-wrong-one-aside") { source, target in
+        { history in
+          guard let next = history[keyPath: source].popLast() else { return }
+          history[keyPath: target].append(next)
+          history.present = next
         }
       }
       // One value takes the place of the whole list.
@@ -90,8 +112,15 @@ extension Suite {
       kept("limit-is-missed") { $2 > 0 ? $0 + [$1] : $0 },
       kept("limit-is-missed") { $2 < 0 ? $0 + [$1] : ($0 + [$1]).suffix($2) },
       kept("limit-is-missed") { $2 <= 0 ? $0 + [$1] : ($0 + [$1]).suffix($2) },
-      kept("limit-is-missed") { $2 > 0 ? [$1] : [] },
-      kept("limit-is-missed") { _, value, _ in [value] },
+      kept("only-one-step") { $2 > 0 ? [$1] : [] },
+      kept("only-one-step") { _, value, _ in [value] },
+      history("only-one-step") {
+        $0.undo = { history in
+          guard let last = history.past.last else { return }
+          history.future.append(history.present)
+          (history.past, history.present) = ([], last)
+        }
+      },
       kept("limit-is-missed") { ($0 + [$1]).suffix(max(0, $2 + 1)) },
       kept("limit-is-missed") { $2 > 0 ? ($0 + [$1]).suffix($2 + 1) : [] },
       kept("limit-is-missed") { ($0 + [$1]).suffix(max(0, $2 - 1)) },
@@ -104,6 +133,7 @@ extension Suite {
       kept("full-history-stands-still") {
         $2 > 0 ? $0.dropLast($0.count == $2 ? 1 : 0) + [$1] : $0
       },
+      kept("full-history-stands-still") { $0.count < $2 ? $0 + [$1] : [] },
       kept("full-history-stands-still") { $2 > 0 ? ($0.count == $2 ? [] : $0) + [$1] : $0 },
     ]
   }

@@ -29,6 +29,9 @@ extension Suite {
         try expect(
           try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
+      Check(
+        reading: "store.one-door", guarding: "Store.value", by: "Store.send(_:)",
+        in: "Store.send", "Store.subscribe", step: 7, after: "store.only-send", "store.once"),
     ]
   }
 }

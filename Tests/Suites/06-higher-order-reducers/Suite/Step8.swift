@@ -32,19 +32,35 @@ extension Suite {
     [
       Check("observers.at-once", step: 8, after: "store.send") {
         let machine = StoreMachine(
-          seeing: .replays, observers: 4, knobs: [.turn(by: 1)], examples: [fourObservers])
+          seeing: .replays, observers: 101, knobs: [.turn(by: 1)],
+          examples: [manyObservers, manyActions + [.subscribe]])
         try $0.expectWords(of: machine, upTo: 5)
       },
       Check("observers.each", step: 8, after: "observers.at-once") {
-        let machine = StoreMachine(seeing: .news, observers: 4, examples: [fourObservers])
+        let machine = StoreMachine(
+          seeing: .news, observers: 101, examples: [manyObservers, manyActions])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
+      },
+      Check("observers.value-first", step: 8, after: "observers.each") {
+        let machine = StoreMachine(
+          seeing: .seen, observers: 2, knobs: [.turn(by: 1), .rename("cm")])
+        try $0.expectWords(of: machine, upTo: 3, byChance: 5)
+      },
+      Check("observers.goes-away", step: 8, after: "observers.each") {
+        let machine = StoreMachine(
+          seeing: .isGone, observers: 1, releases: true, knobs: [.turn(by: 1)])
+        try $0.expectWords(of: machine, upTo: 4)
       },
     ]
   }
 
   /// More observers than anybody has in mind.
-  private static let fourObservers: [StoreCommand] =
-    Array(repeating: .subscribe, count: 4) + [.send(.turn(by: 1))]
+  private static let manyObservers: [StoreCommand] =
+    Array(repeating: .subscribe, count: 101) + [.send(.turn(by: 1))]
+
+  /// More actions than anybody counts, with some observers.
+  private static let manyActions: [StoreCommand] =
+    Array(repeating: .subscribe, count: 6) + Array(repeating: .send(.turn(by: 1)), count: 500)
 
   // MARK: The app
 
@@ -76,6 +92,7 @@ extension Suite {
           upTo: 2, byChance: 20)
       },
       Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { context in
+        try context.expectLinesStay()
         try context.expectWords(
           of: AppMachine(seeing: .layers, actions: AppSamples.historyActions), upTo: 2, byChance: 10
         )
@@ -104,6 +121,15 @@ extension Suite {
 extension TestContext<Suite> {
   fileprivate func expectLines(of state: AppState) throws {
     try expect([.screen(of: state, after: [])], seeing: { $0[0].screen })
+  }
+
+  /// What was written to the console before an app starts is still there.
+  fileprivate func expectLinesStay() throws {
+    let script = [Call.apps(1, [])]
+    try expect(
+      script, seeing: { 1 &+ $0[0].newLines },
+      given: [#"logLines = ["Before the start."]"#] + Suite.code(script) + ["logLines.count"],
+      note: { _ in "lines-stay" })
   }
 
   fileprivate func expectButtons(after actions: [Action]) throws {
@@ -179,14 +205,17 @@ extension Sight<Suite> {
     ) { answer in
       LayersSeen(
         diary: answer.screens.last?.dropFirst(2).first ?? "",
-        logLines: answer.moments.reduce(0) { $0 &+ $1.lineCount })
+        logLines: answer.newLines)
     }
   }
 }
 
 extension Answer {
+  /// How many lines the console got.
+  var newLines: Int { moments.reduce(0) { $0 &+ $1.lineCount } }
+
   /// All that were shown.
-  fileprivate var screens: [[String]] { moments.flatMap(\.shown).map(\.lines) }
+  var screens: [[String]] { moments.flatMap(\.shown).map(\.lines) }
 
   /// The first line of each, and to which of two apps it belongs.
   var calls: [String] {

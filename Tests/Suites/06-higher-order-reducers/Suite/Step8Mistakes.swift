@@ -36,6 +36,22 @@ extension Suite {
           buttons("screen-buttons-turned-around") {
             Model.buttons(canUndo: !$0, canRedo: !$1)
           },
+        ],
+        otherwise: [
+          Symptom("screen-has-other-lines") { _, right, seen in
+            zip(right, seen).allSatisfy {
+              $0 == $1 || $0.screen.count != $1.screen.count
+                || $0.screen.sorted() == $1.screen.sorted()
+            }
+          },
+          Symptom("screen-line-is-written-otherwise") { _, right, seen in
+            seen.map(\.screen.count) == right.map(\.screen.count)
+              && (0..<4).contains { line in
+                zip(right, seen).allSatisfy { right, seen in
+                  (0..<4).allSatisfy { $0 == line || right.screen[$0] == seen.screen[$0] }
+                }
+              }
+          },
         ])
     ]
   }
@@ -94,10 +110,7 @@ extension Suite {
   static var appDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: [
-          "observers.at-once", "observers.each", "app.shows-at-once", "app.shows-each", "app.undo",
-          "app.layers",
-        ],
+        checks: ["app.shows-at-once", "app.shows-each", "app.undo", "app.layers"],
         scripts: [[.apps(1, appTurns)], [.apps(1, limitTurns)]], seeing: \.self,
         mistakes: mistakes([
           "app-shows-nothing": [
@@ -127,9 +140,18 @@ extension Suite {
           "app-has-a-layer-twice": [
             AppParts(entries: 2, lines: 2), AppParts(entries: 2), AppParts(lines: 2),
           ],
-          "app-logs-undo": [AppParts(undoLines: 1)],
+          "app-logs-undo": [AppParts(undoLines: 1), AppParts(lines: 2, undoLines: 1)],
           "app-starts-over": [AppParts(startsOver: true)],
-        ])),
+        ]),
+        otherwise: [
+          Symptom("app-begins-otherwise") { _, right, seen in
+            let first = { (trace: [Answer]) in trace[0].moments.first?.shown.map(\.lines) }
+            return first(seen)?.count == 1 && first(seen) != first(right)
+          },
+          Symptom("app-shows-always-the-same") { _, right, seen in
+            seen[0].screens.count == right[0].screens.count && Set(seen[0].screens).count == 1
+          },
+        ]),
       // Where another app was started before, nobody knows what this one begins with.
       Diagnosis(
         checks: ["app.two"], samples: [twoApps],

@@ -8,11 +8,12 @@ package enum Suite: CallSuite {
   /// The words of a log's line are the exercise's own, and may tell the time.
   package static func steady(_ trace: [Answer]) -> [Answer] {
     trace.map { answer in
-      guard case .meter(let events) = answer else { return answer }
-      return .meter(
-        events.map { event in
-          if case .logged(.some) = event { .logged("") } else { event }
-        })
+      switch answer {
+      case .meter(let events):
+        .meter(events.map { if case .logged(.some) = $0 { .logged("") } else { $0 } })
+      case .logged(let lines): .logged(lines.map { _ in "" })
+      default: answer
+      }
     }
   }
 
@@ -32,7 +33,7 @@ package enum Suite: CallSuite {
   package static var diagnoses: [Diagnosis<Suite>] {
     deleteDiagnoses + feedDiagnoses + feedPartDiagnoses + loggingDiagnoses + composeDiagnoses
       + enhancedDiagnoses + filterDiagnoses + undoDiagnoses + storeDiagnoses
-      + screenDiagnoses + appDiagnoses
+      + observerDiagnoses + screenDiagnoses + appDiagnoses
   }
 
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
@@ -43,6 +44,7 @@ package enum Suite: CallSuite {
     case (.logging(let knobs, _, let isQuoting), .meter(let events)):
       events.compactMap(\.became).count == knobs.count
         && events.allSatisfy { $0.isQuoted == nil || $0.isQuoted == isQuoting }
+    case (.loggingText, .logged): true
     case (.filtering(let knobs, _, _), .meter(let events)):
       events.compactMap(\.became).count == knobs.count
     case (.with, .number), (.compose, .number): true
@@ -54,6 +56,8 @@ package enum Suite: CallSuite {
     case (.filteringNumbers, .value): true
     case (.undo(let turns, _, _), .keys(let events)):
       events.compactMap(\.became).count == turns.count
+    case (.history(let commands, _), .keys(let events)):
+      events.compactMap(\.became).count == commands.count
     case (.undoWords(let limit, let longest), .presents(let presents)):
       presents.count == UndoWords(limit: limit, longest: longest).all.count
     case (.sending(let last), .presents(let levels)): levels.count == last
@@ -207,6 +211,7 @@ extension Answer: TreeConvertible {
     case .app(let events): Tree(describing: events)
     case .meter(let events): Tree(describing: events)
     case .keys(let events): Tree(describing: events)
+    case .logged(let lines): Tree(describing: lines)
     case .presents(let presents): Tree(describing: presents)
     case .value(let value): Tree(describing: value)
     case .number(let number, let calls): result(.leaf("\(number)"), calls.map { "\($0)" })

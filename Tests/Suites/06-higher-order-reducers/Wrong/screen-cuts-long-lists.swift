@@ -1,5 +1,6 @@
 // Fails: screen.lines
 // Diagnosis: Only the first ten favourites stand on the screen.
+// Mistake: screen-line-is-written-otherwise
 
 // MARK: - Step 8: the whole app
 

@@ -1,5 +1,6 @@
 // Fails: observers.each
 // Diagnosis: The observers are told only what looks otherwise than before.
+// Mistake: observers-hear-only-changes
 
 // MARK: - Step 7: Store
 

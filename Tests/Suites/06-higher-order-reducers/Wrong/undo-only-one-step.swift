@@ -1,6 +1,6 @@
 // Fails: undo.undo
 // Diagnosis: undo goes back step by step; keep every old value, not just the last.
-// Mistake: limit-is-missed
+// Mistake: only-one-step
 
 // MARK: - Step 6: undoable
 

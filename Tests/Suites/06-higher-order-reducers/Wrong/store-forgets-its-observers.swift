@@ -1,6 +1,6 @@
-// Fails: observers.at-once
-// Diagnosis: The observer isn't kept, so it is told only once.
-// Mistake: app-shows-only-at-once
+// Fails: observers.each
+// Diagnosis: An observer is told once and kept nowhere.
+// Mistake: observer-is-forgotten
 
 // MARK: - Step 7: Store
 

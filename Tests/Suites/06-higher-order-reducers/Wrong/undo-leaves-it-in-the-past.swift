@@ -1,0 +1,27 @@
+// Fails: undo.undo
+// Diagnosis: What undo brings back stays in the past.
+// Mistake: history-keeps-what-it-brings-back
+
+// MARK: - Step 6: undoable
+
+func undoable<Value, Action>(
+  _ reducer: @escaping (inout Value, Action) -> Void,
+  limit: Int
+) -> (inout UndoState<Value>, UndoAction<Action>) -> Void {
+  return { state, action in
+    switch action {
+    case .action(let action):
+      state.past = (state.past + [state.present]).suffix(max(0, limit))
+      state.future = []
+      reducer(&state.present, action)
+    case .undo:
+      guard let previous = state.past.last else { return }
+      state.future.append(state.present)
+      state.present = previous
+    case .redo:
+      guard let next = state.future.popLast() else { return }
+      state.past.append(state.present)
+      state.present = next
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// Fails: undo.redo
+// Diagnosis: Undo keeps the value that it brings back, and not the one that it replaces.
+// Mistake: history-puts-the-wrong-one-aside
+
+// MARK: - Step 6: undoable
+
+func undoable<Value, Action>(
+  _ reducer: @escaping (inout Value, Action) -> Void,
+  limit: Int
+) -> (inout UndoState<Value>, UndoAction<Action>) -> Void {
+  return { state, action in
+    switch action {
+    case .action(let action):
+      state.past = (state.past + [state.present]).suffix(max(0, limit))
+      state.future = []
+      reducer(&state.present, action)
+    case .undo:
+      guard let previous = state.past.popLast() else { return }
+      state.future.append(previous)
+      state.present = previous
+    case .redo:
+      guard let next = state.future.popLast() else { return }
+      state.past.append(state.present)
+      state.present = next
+    }
+  }
+}
