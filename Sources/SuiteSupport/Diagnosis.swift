@@ -108,6 +108,22 @@ public struct Diagnosis<Lesson: LessonSuite> {
   }
 }
 
+extension Diagnosis {
+  /// Names a mistake if some of these scripts, in which several objects are used one after the other
+  /// or by turns, don't give what they should, although each object alone does.
+  ///
+  /// - Parameter check: asks for just that.
+  public init(sharing name: String, check: String, scripts: [Lesson.Script]) {
+    self.init(
+      checks: [check], samples: [scripts],
+      exercise: { context, scripts in
+        try zip(context.traces(of: scripts), scripts).allSatisfy {
+          $0.packed == Lesson.model($1).packed
+        }
+      }, mistakes: [Mistake(name, remembers: true) { _ in false }])
+  }
+}
+
 /// What diagnoses name, to be compared with what there is.
 public struct DiagnosisNames: Equatable, Sendable {
   /// The ids of checks.

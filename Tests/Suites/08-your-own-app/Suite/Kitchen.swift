@@ -102,27 +102,22 @@ struct KitchenParts {
     case twice
   }
 
-  /// What a kitchen keeps.
-  final class Memory {
-    var state = Kitchen()
-  }
-
   func start(
-    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void,
-    memory: Memory
+    show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
   ) -> (AppEvent) -> Void {
     let rules = AppRules()
-    let first = rules.screen(of: memory.state)
+    var state = Kitchen()
+    let first = rules.screen(of: state)
     for _ in 0..<showsAtOnce { show(first) }
     return { event in
-      if startsOver { memory.state = Kitchen() }
-      let old = memory.state
-      if acts { Model().atMost(room, rules.reduce)(&memory.state, event) }
-      let rung = memory.state.ringing(since: old).map(\.name)
+      if startsOver { state = Kitchen() }
+      let old = state
+      if acts { Model().atMost(room, rules.reduce)(&state, event) }
+      let rung = state.ringing(since: old).map(\.name)
       if shows == .oldAndNew { show(rules.screen(of: old)) }
       if bell == .before { rung.forEach(ring) }
       if bell == .twice { for name in rung + rung { ring(name) } }
-      let (before, after) = (rules.screen(of: old), rules.screen(of: memory.state))
+      let (before, after) = (rules.screen(of: old), rules.screen(of: state))
       if !showsOnlyChanges || before != after {
         let shown =
           switch shows {
@@ -172,19 +167,26 @@ extension Suite {
           "kitchen-has-another-limit": [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11].map {
             KitchenParts(room: $0)
           },
-        ])),
-      // Where another kitchen was started before, nobody knows what this one begins with.
-      Diagnosis(
-        checks: ["kitchen.two"], samples: [twoKitchens],
-        exercise: { context, script in try context.trace(of: script, .fresh) },
-        mistakes: [
-          Mistake("kitchens-share-one-state", remembers: true) {
-            $0.play(on: Model(memory: KitchenParts.Memory()))
-          },
-          Mistake("kitchens-share-one-state", remembers: true) {
-            $0.play(on: Model(memory: KitchenParts.Memory(), cleansUp: true))
-          },
-        ]),
+        ]), otherwise: kitchenSymptoms)
+    ]
+  }
+
+  /// By the first event of each kitchen that isn't right.
+  private static var kitchenSymptoms: [Symptom<[Call], [Answer]>] {
+    func kitchen(
+      _ name: String,
+      _ shows: @escaping (_ right: YourOwnAppScript.Moment, _ seen: YourOwnAppScript.Moment) -> Bool
+    ) -> Symptom<[Call], [Answer]> {
+      Symptom(name) { _, right, seen in
+        zip(right, seen).allSatisfy { right, seen in
+          zip(right.moments, seen.moments).first { $0 != $1 }.map(shows) ?? true
+        }
+      }
+    }
+    return [
+      kitchen("kitchen-shows-too-little") { $1.shown.count < $0.shown.count },
+      kitchen("kitchen-shows-twice") { $1.shown.count > $0.shown.count },
+      kitchen("kitchen-does-otherwise") { _, _ in true },
     ]
   }
 
@@ -196,11 +198,6 @@ extension Suite {
       .started(events.turns), .started((1...12).map { .add($0, "Timer") }.turns), .started([]),
     ]
   }
-
-  private static let twoKitchens: [Call] = [
-    .started(
-      [Turn(.add(60), in: 0), Turn(.add(61, "Rice"), in: 1), Turn(.start(), in: 0)], kitchens: 2)
-  ]
 
   private static func mistakes(
     _ kitchens: KeyValuePairs<String, [KitchenParts]>

@@ -19,10 +19,6 @@ extension Suite {
           room("at-most-has-its-own-count") { state, event, _ in
             !event.isAdd || state.timers.count < Model.room
           },
-          room("at-most-holds-everything-back") { state, _, count in state.timers.count < count },
-          room("at-most-holds-everything-back") { state, event, count in
-            !event.isAdd && !event.isRemoval || state.timers.count < count
-          },
           room("at-most-counts-some-timers") { state, event, count in
             !event.isAdd || state.timers.count(where: \.isRunning) < count
           },
@@ -49,14 +45,22 @@ extension Suite {
               if !event.isAdd || !isFull { reducer(&state, event) }
             }
           },
-        ]),
+        ], otherwise: roomSymptoms),
       Diagnosis(
         checks: ["bell.rings", "bell.once", "bell.again", "bell.order"],
-        scripts: bellScripts, seeing: rings, mistakes: bells),
+        scripts: bellScripts, seeing: rings, mistakes: bells,
+        otherwise: [
+          Symptom("bell-rings-for-one") { _, right, seen in
+            Set(seen.map(\.event)) == Set(right.map(\.event)) && seen.allSatisfy(right.contains)
+              && Set(seen.map(\.event)).count == seen.count
+          }
+        ] + bellSymptoms(\.self)
+      ),
       Diagnosis(
         checks: ["layers.run-once"], scripts: bellScripts, seeing: { $0[0].moments.map(\.signs) },
-        mistakes: [
-          Mistake("bell-runs-twice") { $0.play(on: trial)[0].moments.map(\.signs) }
+        mistakes: [],
+        otherwise: [
+          Symptom("runs-reducer-twice") { $2.count(of: .ran) > $1.count(of: .ran) }
         ]),
     ]
   }
@@ -64,7 +68,7 @@ extension Suite {
   private typealias BellMistake = Mistake<[Call], [Ring]>
 
   /// A name that the bell is given.
-  private struct Ring: Equatable {
+  struct Ring: Equatable {
     /// By which of the events, from 1.
     var event: Int
     var name: String
@@ -96,6 +100,7 @@ extension Suite {
       two + .seconds(2), two + [.reset(), .start()] + .seconds(3), two + [.pause(2), .remove()],
       two + [.remove(2), .reset()], two + [.add(3)],
       [.add(3), .add(1, "Rice"), .start(2), .secondPassed, .remove(), .secondPassed],
+      two + [.start(), .start(2)],
       [.add(1), .add(2), .start(), .start(2)] + .seconds(2),
       ["B", "C", "A"].map { .add(1, $0) } + starts,
       ["Eggs", "Rice", "Eggs"].map { .add(1, $0) } + starts,
@@ -146,8 +151,6 @@ extension Suite {
       bell("bell-rings-when-one-stops") { before, after in
         after.timers.filter { !$0.isRunning && before.runs($0.id) }.map(\.name)
       },
-      bell("bell-rings-for-one") { Array(right($0, $1).prefix(1)) },
-      bell("bell-rings-for-one") { Array(right($0, $1).suffix(1)) },
       bell("bell-order-is-by-name") { right($0, $1).sorted() },
       bell("bell-goes-by-names") { before, after in
         right(before, after).filter { !before.ringingNames.contains($0) }.withoutRepeats
@@ -159,7 +162,7 @@ extension Suite {
       bell("bell-goes-by-places") { before, after in
         zip(before.timers, after.timers).filter { !$0.rings && $1.rings }.map(\.1.name)
       },
-      bell("bell-runs-twice", runs: 2, right),
+      bell("runs-reducer-twice", runs: 2, right),
       bell(
         "bell-foretells",
         by: {
@@ -173,16 +176,46 @@ extension Suite {
     ]
   }
 
-  /// The event is tried on a copy, to see who will ring.
-  private static var trial: Model {
-    Model(bellRun: {
-      { reducer, state, event, ring in
-        var after = state
-        reducer(&after, event)
-        for timer in after.ringing(since: state) { ring(timer.name) }
-        reducer(&state, event)
+  /// By who is rung when.
+  static func bellSymptoms<View>(_ rings: @escaping (View) -> [Ring]) -> [Symptom<[Call], View>] {
+    func bell(_ name: String, _ differences: Deviation...) -> Symptom<[Call], View> {
+      Symptom(name) { _, right, seen in
+        rings(seen).deviation(from: rings(right)).map(differences.contains) ?? false
       }
-    })
+    }
+    return [
+      Symptom("bell-gives-other-names") { _, right, seen in
+        !Set(rings(seen).map(\.name)).isSubset(of: rings(right).map(\.name))
+      },
+      bell("bell-misses-a-timer", .missing), bell("bell-rings-too-often", .more, .other),
+    ]
+  }
+
+  /// By the first event of each run that isn't right.
+  private static var roomSymptoms: [Symptom<[Call], [Answer]>] {
+    func room(
+      _ name: String,
+      _ shows:
+        @escaping (AppEvent, _ right: YourOwnAppScript.Moment, _ seen: YourOwnAppScript.Moment) ->
+        Bool
+    ) -> Symptom<[Call], [Answer]> {
+      Symptom(name) { calls, right, seen in
+        zip(calls, zip(right, seen)).allSatisfy { call, answers in
+          guard case .reducing(let turns, _, _) = call else { return false }
+          let moments = zip(answers.0.moments, answers.1.moments).dropFirst()
+          return zip(turns, moments).first { $1.0 != $1.1 }.map { shows($0.event, $1.0, $1.1) }
+            ?? true
+        }
+      }
+    }
+    return [
+      room("at-most-holds-everything-back") { !$0.isAdd && $2.signs.isEmpty },
+      room("at-most-holds-too-much-back") { $0.isAdd && !$1.signs.isEmpty && $2.signs.isEmpty },
+      room("runs-reducer-twice") {
+        $2.signs.count > $1.signs.count && ($2.screen == $1.screen || !$1.signs.isEmpty)
+      },
+      room("at-most-lets-too-much-pass") { $0.isAdd && $1.signs.isEmpty && !$2.signs.isEmpty },
+    ]
   }
 
   private static func room(
@@ -232,7 +265,10 @@ extension Kitchen {
 
 extension AppEvent {
   fileprivate var isAdd: Bool { if case .addTapped = self { true } else { false } }
-  fileprivate var isRemoval: Bool { if case .removeTapped = self { true } else { false } }
+}
+
+extension [[Sign]] {
+  fileprivate func count(of sign: Sign) -> Int { joined().count { $0 == sign } }
 }
 
 extension [String] {

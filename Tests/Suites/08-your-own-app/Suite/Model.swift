@@ -23,10 +23,6 @@ struct Model: YourOwnAppSide {
   var kitchen = KitchenParts()
   /// What `tablet` and `tabletScreen` do.
   var tabletRules = TabletRules()
-  /// What all kitchens have in common, if they have.
-  var memory: KitchenParts.Memory?
-  /// Whether a kitchen that is started empties the one state of all.
-  var cleansUp = false
 }
 
 typealias RoomRun = (Reducer<Kitchen, AppEvent>, inout Kitchen, AppEvent, _ count: Int) -> Void
@@ -97,8 +93,7 @@ extension Model {
   func startKitchen(
     show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
   ) -> (AppEvent) -> Void {
-    if cleansUp { memory?.state = Kitchen() }
-    return kitchen.start(show: show, ring: ring, memory: memory ?? KitchenParts.Memory())
+    kitchen.start(show: show, ring: ring)
   }
 
   var initialTablet: Tablet { Tablet() }

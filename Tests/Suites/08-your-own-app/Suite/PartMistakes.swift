@@ -5,117 +5,102 @@ extension Suite {
   static var partDiagnoses: [Diagnosis<Suite>] {
     let samples = PartSamples.known + PartSamples.unknown
     return [
+      samples.map { PartSamples.numbers($0) }, samples.map { .rows($0, in: PartSamples.rows) },
+    ].map { script in
       Diagnosis(
-        checks: partChecks.map(\.id), scripts: [samples.map { PartSamples.numbers($0) }],
-        seeing: \.self, mistakes: inAny + inDictionary),
-      Diagnosis(
-        checks: partChecks.map(\.id), scripts: [samples.map { .rows($0, in: PartSamples.rows) }],
-        seeing: \.self, mistakes: inAny + inList),
-    ]
-  }
-
-  /// What is done to the parts by an event for the one with this id. Those of a dictionary stand in the
-  /// order of their ids.
-  private typealias Step = (
-    inout [Row], _ id: Int?, _ event: Int, _ reducer: (inout Row, Int) -> Void
-  ) -> Void
-
-  private static var inAny: [AppMistake] {
-    [
-      mistake("no-part-is-reached") { _, _, _, _ in },
-      mistake("part-is-a-copy") { rows, id, event, reducer in
-        if var row = rows.first(where: { $0.id == id }) { reducer(&row, event) }
-      },
-      mistake("part-runs-twice") { rows, id, event, reducer in
-        for place in rows.places(of: id) + rows.places(of: id) { reducer(&rows[place], event) }
-      },
-      mistake("runs-on-all-parts") { rows, id, event, reducer in
-        if id != nil { for place in rows.indices { reducer(&rows[place], event) } }
-      },
-      mistake("runs-on-all-parts") { rows, id, event, reducer in
-        guard !rows.places(of: id).isEmpty else { return }
-        for place in rows.indices { reducer(&rows[place], event) }
-      },
-      mistake("other-parts-are-lost") { rows, id, event, reducer in
-        for place in rows.places(of: id) {
-          reducer(&rows[place], event)
-          rows = [rows[place]]
-        }
-      },
-    ]
-  }
-
-  private static var inDictionary: [AppMistake] {
-    [
-      mistake("part-runs-twice") { rows, id, event, reducer in
-        for place in rows.places(of: id) {
-          var copy = rows[place]
-          reducer(&copy, event)
-          reducer(&rows[place], event)
-        }
-      },
-      mistake("missing-part-is-made") { rows, id, event, reducer in
-        // The part with the lowest number stands in.
-        guard let id, var part = rows.first(where: { $0.id == id }) ?? rows.first else { return }
-        reducer(&part, event)
-        rows.removeAll { $0.id == id }
-        rows.append(Row(id: id, value: part.value))
-      },
-    ]
-  }
-
-  private static var inList: [AppMistake] {
-    [
-      mistake("part-moves-to-the-end") { rows, id, event, reducer in
-        for place in rows.places(of: id) {
-          var row = rows.remove(at: place)
-          reducer(&row, event)
-          rows.append(row)
-        }
-      },
-      mistake("number-is-taken-for-a-place") { rows, id, event, reducer in
-        if let id, rows.indices.contains(id) { reducer(&rows[id], event) }
-      },
-      mistake("number-is-taken-for-a-place") { rows, id, event, reducer in
-        // Any number may be asked.
-        if let id, rows.indices.contains(id &- 1) { reducer(&rows[id &- 1], event) }
-      },
-    ]
-  }
-
-  private static func mistake(_ name: String, _ step: @escaping Step) -> AppMistake {
-    /// One turn, with each run of the part's reducer.
-    func runs(_ turn: PartTurn<Int>, on rows: inout [Row]) -> [Run<Int>] {
-      var runs: [Run<Int>] = []
-      step(&rows, turn.id, turn.event) { row, event in
-        runs.append(Run(part: row.value, event: event))
-        row.value &+= event
-      }
-      return runs
+        checks: partChecks.map(\.id), scripts: [script], seeing: { $0.map(\.parts) },
+        mistakes: [0, 1].map(numberAsPlace), otherwise: partSymptoms)
     }
-    return Mistake(name) { script in
+  }
+
+  /// The parts of a whole in their order; those of a dictionary stand in the order of their numbers.
+  struct Parts: Equatable {
+    var runs: [Run<Int>] = []
+    var rows: [Row]
+    /// What isn't a part.
+    var rest = Shelf<Int>(parts: [:])
+  }
+
+  /// The parts at the beginning, and after each turn.
+  private static func parts(before call: Call) -> (parts: Parts, turns: [PartTurn<Int>]) {
+    switch call {
+    case .rows(let turns, let rows): (Parts(rows: rows), turns)
+    case .numbers(let turns, let shelf): (Parts(of: shelf), turns)
+    default: (Parts(rows: []), [])
+    }
+  }
+
+  /// The number is taken for a place, which is counted from this number.
+  private static func numberAsPlace(from first: Int) -> Mistake<[Call], [[Parts]]> {
+    Mistake("number-is-taken-for-a-place") { script in
       script.map { call in
-        switch call {
-        case .rows(let turns, var rows):
-          return .rows(turns.map { RowMoment(runs: runs($0, on: &rows), rows: rows) })
-        case .numbers(let turns, var shelf):
-          return .numbers(
-            turns.map { turn in
-              var rows = shelf.parts.sorted { $0.key < $1.key }.map { Row(id: $0, value: $1) }
-              let runs = runs(turn, on: &rows)
-              shelf.parts = Dictionary(rows.map { ($0.id, $0.value) }) { $1 }
-              return PartMoment(runs: runs, whole: shelf)
-            })
-        default: return .rows([])
+        var (parts, turns) = parts(before: call)
+        return turns.map { turn in
+          parts.runs = []
+          // Any number may be asked.
+          if let place = turn.id.map({ $0 &- first }), parts.rows.indices.contains(place) {
+            parts.runs = [Run(part: parts.rows[place].value, event: turn.event)]
+            parts.rows[place].value &+= turn.event
+          }
+          return parts
         }
       }
     }
+  }
+
+  /// By the first turn of each call that isn't right.
+  private static var partSymptoms: [Symptom<[Call], [[Parts]]>] {
+    func turn(
+      _ name: String, _ shows: @escaping (_ before: Parts, _ right: Parts, _ seen: Parts) -> Bool
+    ) -> Symptom<[Call], [[Parts]]> {
+      Symptom(name) { calls, right, seen in
+        zip(calls, zip(right, seen)).allSatisfy { call, turns in
+          let befores = [parts(before: call).parts] + turns.0
+          return zip(befores, zip(turns.0, turns.1)).first { $1.0 != $1.1 }
+            .map { shows($0, $1.0, $1.1) } ?? true
+        }
+      }
+    }
+    /// The same where the runs are right.
+    func result(
+      _ name: String, _ shows: @escaping (_ before: [Row], _ right: [Row], _ seen: [Row]) -> Bool
+    ) -> Symptom<[Call], [[Parts]]> {
+      turn(name) { $1.runs == $2.runs && $1.rest == $2.rest && shows($0.rows, $1.rows, $2.rows) }
+    }
+    return [
+      turn("missing-part-is-made") { $1.runs.isEmpty && $2.rows.count > $1.rows.count },
+      turn("runs-for-nobody") { $1.runs.isEmpty && !$2.runs.isEmpty },
+      turn("part-isnt-reached") { !$1.runs.isEmpty && $2.runs.isEmpty },
+      turn("runs-reducer-twice") { _, right, seen in
+        guard seen.runs.count == 2, let run = right.runs.first else { return false }
+        return seen.runs[0] == run && [run.part, run.part &+ run.event].contains(seen.runs[1].part)
+      },
+      turn("runs-on-other-parts") { _, right, seen in
+        right.runs != seen.runs && seen.runs.contains { !right.runs.contains($0) }
+      },
+      result("works-on-a-copy") { before, _, seen in before == seen },
+      result("other-parts-are-lost") { $2.count < $1.count },
+      result("parts-change-places") { $2.deviation(from: $1) == .order },
+    ]
   }
 }
 
-extension [Row] {
-  /// Where a part is; nowhere if it isn't there.
-  fileprivate func places(of id: Int?) -> [Int] { indices.filter { self[$0].id == id } }
+extension Answer {
+  /// What came of each turn.
+  fileprivate var parts: [Suite.Parts] {
+    numbers.map { moment in
+      var parts = Suite.Parts(of: moment.whole)
+      parts.runs = moment.runs
+      return parts
+    } + rows.map { Suite.Parts(runs: $0.runs, rows: $0.rows) }
+  }
+}
+
+extension Suite.Parts {
+  fileprivate init(of shelf: Shelf<Int>) {
+    self.init(rows: shelf.parts.sorted { $0.key < $1.key }.map { Row(id: $0, value: $1) })
+    rest = Shelf(parts: [:], others: shelf.others, label: shelf.label)
+  }
 }
 
 /// What `forEach` is asked.

@@ -51,7 +51,7 @@ extension Suite {
     [
       Diagnosis(
         checks: addChecks.map(\.id), scripts: addRuns.map { [.reducing($0.turns)] },
-        seeing: lastScreen, mistakes: additions + lines + times + orders)
+        seeing: lastScreen, mistakes: additions + lines + times + orders, otherwise: lineSymptoms)
     ]
   }
 
@@ -83,34 +83,16 @@ extension Suite {
     [.add(0), .add(60)], [.add(-1), .add(61)],
     [.add(60, "Rice"), .add(61, "Eggs"), .add(62, "Tea"), .add(63, "Eggs")],
     [.add(63, "Rice"), .add(62, "Tea"), .add(61, "Eggs"), .add(62, "Oats")],
-    [.add(60, ""), .add(61, " tea "), .add(62, "Rice and eggs")],
+    [.add(60, ""), .add(61, " tea "), .add(62, "Rice and eggs"), .add(63, "soup")],
     (1...11).map { .add(60 + $0, "Timer") },
   ]
 
   private static var additions: [AddMistake] {
     [
       adding("adds-nothing", \.add) { _, _, _ in },
-      adding("adds-no-seconds", \.add) { $0.addAny($1, $2) },
-      adding("adds-no-seconds", \.add) { if $2 >= 0 { $0.addAny($1, $2) } },
-      adding("adds-no-seconds") {
-        $0.add = { $0.addAny($1, $2) }
-        $0.line = lineBelowZero
-      },
-      adding("no-seconds-use-a-number", \.add) { state, name, seconds in
-        if seconds > 0 { state.add(name, seconds) } else { state.count += 1 }
-      },
       adding("new-timer-runs", \.add) { state, name, seconds in
-        state.addAny(name, seconds, if: seconds > 0) { $0.isRunning = true }
-      },
-      adding("app-has-room-for-eight", \.add) {
-        if $0.timers.count < Model.room { $0.add($1, $2) }
-      },
-      adding("name-is-the-key", \.add) { state, name, seconds in
-        state.timers.removeAll { $0.name == name && seconds > 0 }
         state.add(name, seconds)
-      },
-      adding("name-is-the-key", \.add) { state, name, seconds in
-        if !state.timers.contains(where: { $0.name == name }) { state.add(name, seconds) }
+        if seconds > 0 { state.timers[state.timers.count - 1].isRunning = true }
       },
       adding("ids-from-zero", \.line) { timer in timer.line { $0.id -= 1 } },
     ]
@@ -121,14 +103,7 @@ extension Suite {
       adding("screen-is-empty") {
         $0.empty = []
         $0.order = { _ in [] }
-      },
-      adding("screen-says-never-empty") { $0.empty = [] },
-      adding("screen-says-never-empty") { $0.empty = [""] },
-      adding("screen-separates-otherwise", \.line) { separated($0, ": ", " ", " ") },
-      adding("screen-separates-otherwise", \.line) { separated($0, ". ", " ", " ") },
-      adding("screen-separates-otherwise", \.line) { separated($0, " ", ": ", " ") },
-      adding("screen-separates-otherwise", \.line) { separated($0, ", ", ", ", ", ") },
-      adding("screen-separates-otherwise", \.line) { separated($0, "  ", "  ", "  ") },
+      }
     ]
   }
 
@@ -144,7 +119,6 @@ extension Suite {
         let rest = "\(twoDigits($0 / 60 % 60)):\(twoDigits($0 % 60))"
         return $0 < 3_600 ? "\($0 / 60):\(twoDigits($0 % 60))" : "\($0 / 3_600):\(rest)"
       },
-      time("time-has-hours") { "\($0 / 60 % 60):\(twoDigits($0 % 60))" },
     ]
   }
 
@@ -160,9 +134,9 @@ extension Suite {
       },
       // Timers of the same name, or the same time, may stand in any order then.
       otherOrder("order-is-by-name", where: isSorted(by: \.name)),
-      otherOrder("order-is-by-time", where: isSorted(by: \.time)),
+      otherOrder("order-is-by-time", where: isSorted { $0.seconds ?? 0 }),
       otherOrder("order-is-left-open") {
-        !isSorted(by: \.name)($0) && !isSorted(by: \.time)($0)
+        !isSorted(by: \.name)($0) && !isSorted { $0.seconds ?? 0 }($0)
       },
     ]
   }
@@ -174,8 +148,8 @@ extension Suite {
   }
 
   /// Whether the lines of all screens are sorted by something in them.
-  private static func isSorted(
-    by part: @escaping (ShownLine) -> String
+  private static func isSorted<Part: Comparable>(
+    by part: @escaping (ShownLine) -> Part
   ) -> ([[String]]) -> Bool {
     { screens in
       screens.allSatisfy { lines in
@@ -195,45 +169,48 @@ extension Suite {
     adding(name) { $0.order = order }
   }
 
-  private static func separated(
-    _ timer: KitchenTimer, _ first: String, _ second: String, _ third: String
-  ) -> String {
-    "\(timer.id)\(first)\(timer.name)\(second)\(timer.time)\(third)\(timer.status)"
-  }
-
-  /// A time below zero, as it comes out where the minus isn't thought of.
-  private static func lineBelowZero(_ timer: KitchenTimer) -> String {
-    let rest = timer.secondsLeft % 60
-    let time = "\(timer.secondsLeft / 60):\(rest < 0 ? "\(rest)" : twoDigits(rest))"
-    return "\(timer.id) \(timer.name) \(time) \(timer.secondsLeft <= 0 ? "rings" : timer.status)"
-  }
-}
-
-/// A line of a screen that has all that it should have.
-private struct ShownLine {
-  var name: String
-  var time: String
-
-  init(_ line: String) {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    name = words.dropFirst().dropLast(2).joined(separator: " ")
-    let digits = words.dropLast().last ?? ""
-    // With zeros in front, texts are sorted as numbers are.
-    time = String(repeating: "0", count: max(0, 20 - digits.count)) + digits
-  }
-}
-
-extension Kitchen {
-  /// Adds a timer with any time.
-  fileprivate mutating func addAny(
-    _ name: String, _ seconds: Int, if isAdded: Bool = true,
-    _ change: (inout KitchenTimer) -> Void = { _ in }
-  ) {
-    guard isAdded else { return }
-    count += 1
-    var timer = KitchenTimer(id: count, name: name, seconds: seconds)
-    change(&timer)
-    timers.append(timer)
+  /// By the screens with which something is wrong.
+  private static var lineSymptoms: [Symptom<[Call], [String]>] {
+    /// What holds for all lines, or for the one that says that there are no timers.
+    func lines(
+      _ name: String, _ isSo: @escaping (_ right: String, _ seen: String) -> Bool
+    ) -> Symptom<[Call], [String]> {
+      Symptom(name) { _, right, seen in
+        right.count == seen.count && zip(right, seen).allSatisfy { $0 == $1 || isSo($0, $1) }
+      }
+    }
+    /// What holds for lines of which nothing else is wrong than one part.
+    func part(
+      _ name: String, _ part: WritableKeyPath<ShownLine, String>
+    ) -> Symptom<[Call], [String]> {
+      lines(name) { right, seen in
+        var line = ShownLine(seen)
+        line[keyPath: part] = ShownLine(right)[keyPath: part]
+        return line == ShownLine(right)
+      }
+    }
+    return [
+      Symptom("adds-no-seconds") { $0.hasNoSeconds && $1.count < $2.count },
+      Symptom("no-seconds-use-a-number") { $0.hasNoSeconds && $1.count == $2.count },
+      Symptom("screen-says-never-empty") { _, right, _ in right == AppRules().empty },
+      Symptom("screen-separates-otherwise") { _, right, seen in
+        right.count == seen.count
+          && zip(right, seen).allSatisfy { $0 != $1 && $0.filter(\.isPart) == $1.filter(\.isPart) }
+      },
+      part("screen-has-another-word", \.status),
+      part("time-is-written-otherwise", \.time),
+      part("name-is-changed", \.name),
+      lines("line-says-something-else") { _, _ in true },
+      Symptom("app-has-room-for-eight") {
+        $1.count > Model.room && $2 == Array($1.prefix(Model.room))
+      },
+      Symptom("name-is-the-key") { _, right, seen in
+        seen.allSatisfy(right.contains)
+          && Set(seen.map { ShownLine($0).name }).count == seen.count
+          && Set(right.map { ShownLine($0).name }).count == seen.count
+      },
+      Symptom("screen-has-other-lines") { $1.count != $2.count },
+    ]
   }
 }
 
@@ -244,4 +221,21 @@ extension KitchenTimer {
     change(&timer)
     return timer.line
   }
+}
+
+extension [Call] {
+  /// Whether a timer without seconds is to be added.
+  fileprivate var hasNoSeconds: Bool {
+    contains { call in
+      guard case .reducing(let turns, _, _) = call else { return false }
+      return turns.contains {
+        if case .addTapped(_, let seconds) = $0.event { seconds <= 0 } else { false }
+      }
+    }
+  }
+}
+
+extension Character {
+  /// Whether it isn't between two parts of a line.
+  fileprivate var isPart: Bool { isLetter || isNumber }
 }

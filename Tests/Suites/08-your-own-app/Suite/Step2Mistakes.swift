@@ -5,12 +5,20 @@ extension Suite {
   static var timerDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: timerChecks.map(\.id), scripts: [script(timerRuns)], seeing: \.self,
-        mistakes: buttons + ends + seconds + reached)
+        checks: timerChecks.map(\.id), scripts: [script(timerRuns)], seeing: screens,
+        mistakes: buttons + ends + seconds + reached,
+        otherwise: eventSymptoms + [
+          screen("reset-goes-on-running") { screen in
+            screen.isReset && screen.all { $2 == "running" }
+          },
+          screen("reset-only-in-some-situations") { screen in
+            screen.isReset && screen.all { before, _, seen in before == seen }
+          },
+        ] + ownSymptoms)
     ]
   }
 
-  private static var timerRuns: [[AppEvent]] {
+  static var timerRuns: [[AppEvent]] {
     let three: [AppEvent] = [.add(60), .add(61, "Rice"), .add(62, "Tea")]
     return Samples.situations.flatMap { situation in
       AppEvent.taps().map { situation + [$0] + .seconds(3) }
@@ -23,10 +31,12 @@ extension Suite {
       three + [
         .start(1), .start(2), .start(3), .secondPassed, .pause(2), .reset(3), .secondPassed,
       ],
+      three + [.start(4), .pause(0), .secondPassed], [.start(1), .add(60), .secondPassed],
+      [.add(65), .start(), .secondPassed, .start(), .secondPassed],
     ]
   }
 
-  private static var buttons: [AppMistake] {
+  private static var buttons: [ScreenMistake] {
     [
       mistake("taps-do-nothing", \.tap) { _, _ in },
       tap("start-takes-a-second", .startTapped) {
@@ -47,7 +57,6 @@ extension Suite {
       },
       tap("pause-toggles", .pauseTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
       tap("reset-does-nothing", .resetTapped) { _ in },
-      tap("reset-goes-on-running", .resetTapped) { $0.secondsLeft = $0.seconds },
       tap("reset-starts", .resetTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) },
       tap("reset-only-stops", .resetTapped) { $0.isRunning = false },
     ]
@@ -61,10 +70,6 @@ extension Suite {
       + taps("pause-changes-the-full-time", .pauseTapped, if: [always, \.isRunning, isSilent]) {
         ($0.seconds, $0.isRunning) = ($0.secondsLeft, false)
       }
-      + taps(
-        "reset-only-in-some-situations", .resetTapped,
-        if: [\.rings, isSilent, \.isRunning, isStopped]
-      ) { $0.tap(.resetTapped) }
   }
 
   private typealias Situation = (KitchenTimer) -> Bool
@@ -73,7 +78,7 @@ extension Suite {
   private static var isSilent: Situation { { !$0.rings } }
   private static var isStopped: Situation { { !$0.isRunning } }
 
-  private static var ends: [AppMistake] {
+  private static var ends: [ScreenMistake] {
     [
       mistake("ringing-timer-starts-again") { rules in
         rules.tap = { if $1 == .startTapped { $0.isRunning = true } else { $0.tap($1) } }
@@ -138,7 +143,7 @@ extension Suite {
   }
 
   /// A timer that goes on below zero: when it is said to ring, and how its time is written.
-  private static var belowZero: [AppMistake] {
+  private static var belowZero: [ScreenMistake] {
     let rings: [(Int) -> Bool] = [{ $0 <= 0 }, { $0 == 0 }, { _ in false }]
     let digits: [(Int) -> String] = [{ twoDigits($0) }, { $0 < 0 ? "\($0)" : twoDigits($0) }]
     return rings.flatMap { rings in
@@ -158,7 +163,7 @@ extension Suite {
   private static func belowZero(
     _ rings: @escaping (Int) -> Bool, _ digits: @escaping (Int) -> String, ringsFirst: Bool,
     startsAtZero: Bool
-  ) -> AppMistake {
+  ) -> ScreenMistake {
     mistake("runs-below-zero") { rules in
       rules.tap = { timer, event in
         timer.tap(event)
@@ -174,7 +179,7 @@ extension Suite {
     }
   }
 
-  private static var seconds: [AppMistake] {
+  private static var seconds: [ScreenMistake] {
     [
       mistake("second-for-all-timers", \.secondPassed) { timer in
         guard !timer.rings else { return }
@@ -201,18 +206,17 @@ extension Suite {
   }
 
   /// Which timers a tap reaches.
-  private static var reached: [AppMistake] {
+  private static var reached: [ScreenMistake] {
     [
-      mistake("tap-reaches-all", \.tapped) { state, _ in Array(state.timers.indices) },
       mistake("tap-goes-by-position", \.tapped) { state, id in
         state.timers.indices.filter { $0 == id }
-      },
+      }
     ]
   }
 
   private static func tap(
     _ name: String, _ event: TimerEvent, _ change: @escaping (inout KitchenTimer) -> Void
-  ) -> AppMistake {
+  ) -> ScreenMistake {
     mistake(name) { $0.tap = { if $1 == event { change(&$0) } else { $0.tap($1) } } }
   }
 
@@ -220,7 +224,7 @@ extension Suite {
   private static func taps(
     _ name: String, _ event: TimerEvent, if situations: [Situation],
     _ change: @escaping (inout KitchenTimer) -> Void
-  ) -> [AppMistake] {
+  ) -> [ScreenMistake] {
     situations.map { isMeant in tap(name, event) { if isMeant($0) { change(&$0) } } }
   }
 

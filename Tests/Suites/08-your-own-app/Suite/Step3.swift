@@ -207,7 +207,7 @@ extension Suite {
     [
       Diagnosis(
         checks: removeChecks.map(\.id) + ["app.any-sequence"], scripts: [script(removeRuns)],
-        seeing: \.self,
+        seeing: screens,
         mistakes: [
           mistake("removes-nothing", \.remove) { _, _ in },
           mistake("removed-timer-only-stops", \.remove) { state, id in
@@ -259,7 +259,15 @@ extension Suite {
             if !state.places(of: id).isEmpty { state.count -= 1 }
             state.remove(id)
           },
-        ])
+        ],
+        otherwise: [
+          screen("number-is-given-again") { screen in
+            guard case .kitchen(.addTapped) = screen.event,
+              let added = screen.right.lines.keys.first(where: { screen.before.lines[$0] == nil })
+            else { return false }
+            return screen.seen.lines.keys.allSatisfy { $0.number < added.number }
+          }
+        ] + eventSymptoms + ownSymptoms)
     ]
   }
 
@@ -271,6 +279,8 @@ extension Suite {
         three + [.start(2), .secondPassed, .remove(1), .remove($0), .secondPassed, .add(63)]
       }
       + [[.add(60), .remove(), .add(61), .remove(2), .add(62)]]
+      + [[.remove(9)], three + [.start(2), .remove(2), .start(2), .secondPassed, .remove(2)]]
+      + AppEvent.taps(2).map { three + [.remove(2), $0, .secondPassed, .add(63)] } + timerRuns
   }
 }
 

@@ -67,19 +67,20 @@ extension Suite {
 
 extension Suite {
   typealias AppMistake = Mistake<[Call], [Answer]>
+  typealias ScreenMistake = Mistake<[Call], [[[String]]]>
 
   /// A mistake that is made by other rules.
-  static func mistake(_ name: String, _ change: (inout AppRules) -> Void) -> AppMistake {
+  static func mistake(_ name: String, _ change: (inout AppRules) -> Void) -> ScreenMistake {
     var rules = AppRules()
     change(&rules)
     let side = Model(rules: rules)
-    return Mistake(name) { $0.play(on: side) }
+    return Mistake(name) { screens($0.play(on: side)) }
   }
 
   /// The same, made by one other rule.
   static func mistake<Rule>(
     _ name: String, _ rule: WritableKeyPath<AppRules, Rule>, _ value: Rule
-  ) -> AppMistake {
+  ) -> ScreenMistake {
     mistake(name) { $0[keyPath: rule] = value }
   }
 

@@ -39,13 +39,21 @@ extension Suite {
       Diagnosis(
         checks: ["works.accepts"], scripts: [Candidate.allCases.map { .tested($0) }],
         seeing: { $0.map(\.verdict) },
-        mistakes: [Mistake("test-refuses-its-own-app") { $0.map { _ in false } }]),
+        mistakes: [
+          Mistake("test-is-turned-around") { script in
+            script.map { $0 != .tested(.own) && $0 != .tested(.layered) }
+          }
+        ], otherwise: [Symptom("test-refuses-a-right-app") { _, _, _ in true }]),
       overlooked("works.time", .withoutTime, "test-lets-time-stand-still"),
       overlooked("works.start", .startingAll, "test-lets-all-start"),
       overlooked("works.pause", .withoutPause, "test-lets-pause-fail"),
       overlooked("works.reset", .withoutReset, "test-lets-reset-fail"),
       overlooked("works.remove", .removingAnother, "test-lets-another-go"),
       overlooked("works.add", .addingTwice, "test-lets-timers-come-twice"),
+      Diagnosis(
+        checks: ["works.time"], scripts: [Candidate.allCases.map { .tested($0) }],
+        seeing: { $0.map(\.verdict) },
+        mistakes: [Mistake("test-accepts-all") { $0.map { _ in true } }]),
     ]
   }
 
@@ -54,6 +62,9 @@ extension Suite {
   ) -> Diagnosis<Suite> {
     Diagnosis(
       checks: [check], scripts: [[.tested(.own), .tested(candidate)]],
-      seeing: { $0.map(\.verdict) }, mistakes: [Mistake(name) { _ in [true, true] }])
+      seeing: { $0.map(\.verdict) },
+      if: { context in
+        try context.trace(of: Candidate.allCases.map { .tested($0) }).contains { !$0.verdict }
+      }, mistakes: [Mistake(name) { _ in [true, true] }])
   }
 }

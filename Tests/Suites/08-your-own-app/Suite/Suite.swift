@@ -13,7 +13,7 @@ package enum Suite: CallSuite {
 
   package static var diagnoses: [Diagnosis<Suite>] {
     addDiagnoses + timerDiagnoses + partDiagnoses + removeDiagnoses + layerDiagnoses
-      + kitchenDiagnoses + testDiagnoses + tabletDiagnoses
+      + kitchenDiagnoses + testDiagnoses + tabletDiagnoses + outsideDiagnoses
   }
 
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {

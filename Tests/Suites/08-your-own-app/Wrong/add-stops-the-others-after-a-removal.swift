@@ -1,5 +1,6 @@
 // Fails: app.any-sequence
 // Diagnosis: Once a timer was removed, one that is added stops all others.
+// Mistake: event-reaches-others
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: add.names
 // Diagnosis: Only the first word of the name is kept, so that the line is short.
+// Mistake: name-is-changed
 
 // MARK: - Step 1: what can happen
 

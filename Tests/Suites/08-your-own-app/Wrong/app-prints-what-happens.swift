@@ -1,5 +1,6 @@
 // Fails: app.silent
 // Diagnosis: each event is printed, so that the cook can look it up.
+// Mistake: prints
 
 // MARK: - Step 1: what can happen
 

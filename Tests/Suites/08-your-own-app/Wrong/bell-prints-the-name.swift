@@ -1,5 +1,6 @@
 // Fails: layers.silent
 // Diagnosis: the layer prints what rings: a side effect that is not the bell.
+// Mistake: prints
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: layers.same-answer
 // Diagnosis: Who rings is noted in the layer, so one that rang before it was put around is called.
+// Mistake: shared
 
 // MARK: - Step 4: two layers
 

@@ -1,6 +1,6 @@
 // Fails: layers.run-once
 // Diagnosis: The layer tries the event on a copy to see who will ring, and then runs it again.
-// Mistake: bell-runs-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 4: two layers
 

@@ -1,5 +1,6 @@
 // Fails: timer.missing, for-each.nothing
 // Diagnosis: If no part has the number, a copy of the first one is made for it.
+// Mistake: missing-number-does-something
 
 // MARK: - Step 3: forEach
 

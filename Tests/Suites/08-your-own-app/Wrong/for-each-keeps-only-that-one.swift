@@ -1,5 +1,6 @@
 // Fails: timer.others, for-each.others
 // Diagnosis: The changed part takes the place of all parts.
+// Mistake: event-reaches-others
 
 // MARK: - Step 3: forEach
 

@@ -1,5 +1,6 @@
 // Fails: app.pure-by-reading
 // Diagnosis: The parts are kept beside the whole, so another whole gets what this one had.
+// Mistake: event-changes-too-much
 
 // MARK: - Step 3: forEach
 

@@ -1,5 +1,6 @@
 // Fails: for-each.nothing
 // Diagnosis: If no part has the number, the reducer is run all the same, on a copy of another one.
+// Mistake: runs-for-nobody
 
 // MARK: - Step 3: forEach
 

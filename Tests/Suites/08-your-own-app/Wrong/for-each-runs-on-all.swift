@@ -1,6 +1,6 @@
 // Fails: timer.others, for-each.part
 // Diagnosis: The reducer is run on each part, whatever the number says.
-// Mistake: tap-reaches-all
+// Mistake: event-reaches-others
 
 // MARK: - Step 3: forEach
 

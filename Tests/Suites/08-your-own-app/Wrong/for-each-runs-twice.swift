@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The reducer is run once to see what changes, and once more to change it.
-// Mistake: part-runs-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 3: forEach
 

@@ -1,5 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The reducer is run on a copy of each part, and one of them is kept.
+// Mistake: runs-on-other-parts
 
 // MARK: - Step 3: forEach
 

@@ -1,5 +1,6 @@
 // Fails: kitchen.two
 // Diagnosis: The bell is kept in a global variable, so the kitchen that was started last rings for all.
+// Mistake: shared
 
 // MARK: - Step 5: startKitchen
 

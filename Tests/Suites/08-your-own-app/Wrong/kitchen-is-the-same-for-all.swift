@@ -1,6 +1,6 @@
 // Fails: kitchen.two
 // Diagnosis: The state is a global variable, so two kitchens share their timers.
-// Mistake: kitchens-share-one-state
+// Mistake: shared
 
 // MARK: - Step 5: startKitchen
 

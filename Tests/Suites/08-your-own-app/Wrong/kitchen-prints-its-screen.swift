@@ -1,5 +1,6 @@
 // Fails: kitchen.silent
 // Diagnosis: what is shown is printed, too.
+// Mistake: prints
 
 // MARK: - Step 5: startKitchen
 

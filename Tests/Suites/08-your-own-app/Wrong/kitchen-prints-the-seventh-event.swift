@@ -1,5 +1,6 @@
 // Fails: kitchen.silent
 // Diagnosis: The kitchen counts its events, and says so at the seventh.
+// Mistake: prints
 
 // MARK: - Step 5: startKitchen
 

@@ -1,5 +1,6 @@
 // Fails: for-each.others
 // Diagnosis: The list is put in order on the way.
+// Mistake: parts-change-places
 
 // MARK: - Step 3: forEach
 

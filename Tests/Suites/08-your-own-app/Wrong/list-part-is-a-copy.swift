@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The part is taken out of the list and changed, and not put back.
-// Mistake: part-is-a-copy
+// Mistake: works-on-a-copy
 
 // MARK: - Step 3: forEach
 

@@ -1,6 +1,6 @@
 // Fails: for-each.others
 // Diagnosis: The part is removed from the list, changed, and appended.
-// Mistake: part-moves-to-the-end
+// Mistake: parts-change-places
 
 // MARK: - Step 3: forEach
 

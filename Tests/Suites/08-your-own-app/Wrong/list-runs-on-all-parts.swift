@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: In a list, the reducer runs on each part.
-// Mistake: runs-on-all-parts
+// Mistake: runs-on-other-parts
 
 // MARK: - Step 3: forEach
 

@@ -1,5 +1,6 @@
 // Fails: for-each.nothing
 // Diagnosis: If no part has the number, the last one is taken.
+// Mistake: runs-for-nobody
 
 // MARK: - Step 3: forEach
 

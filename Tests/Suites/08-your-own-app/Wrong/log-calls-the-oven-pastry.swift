@@ -1,6 +1,6 @@
 // Fails: tablet.log
 // Diagnosis: The oven stands in the pastry kitchen.
-// Mistake: log-calls-the-oven-pastry
+// Mistake: log-has-other-words
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: tablet.log
 // Diagnosis: Each part writes down what it gets.
-// Mistake: log-has-a-second-twice
+// Mistake: log-has-more-lines
 
 // MARK: - Step 7: one tablet
 

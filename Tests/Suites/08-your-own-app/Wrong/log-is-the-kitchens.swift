@@ -1,6 +1,6 @@
 // Fails: tablet.log
 // Diagnosis: The log hangs in the kitchen.
-// Mistake: log-leaves-a-place-out
+// Mistake: log-leaves-something-out
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: tablet.log
 // Diagnosis: There are two kitchens, so two places.
-// Mistake: log-leaves-a-place-out
+// Mistake: log-leaves-something-out
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The part is found, and the reducer is never called.
-// Mistake: no-part-is-reached
+// Mistake: part-isnt-reached
 
 // MARK: - Step 1: what can happen
 

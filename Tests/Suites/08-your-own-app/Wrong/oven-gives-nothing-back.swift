@@ -1,5 +1,6 @@
 // Fails: tablet.trays
 // Diagnosis: What is in the oven stays in.
+// Mistake: event-changes-too-little
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The part is taken out and changed, and not put back.
-// Mistake: part-is-a-copy
+// Mistake: works-on-a-copy
 
 // MARK: - Step 1: what can happen
 

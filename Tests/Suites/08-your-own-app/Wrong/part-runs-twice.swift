@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The reducer is called once too often.
-// Mistake: part-runs-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 1: what can happen
 

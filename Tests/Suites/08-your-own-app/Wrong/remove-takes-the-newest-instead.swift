@@ -1,5 +1,6 @@
 // Fails: remove.missing
 // Diagnosis: If no timer has the number, the newest one is removed.
+// Mistake: missing-number-does-something
 
 // MARK: - Step 1: what can happen
 

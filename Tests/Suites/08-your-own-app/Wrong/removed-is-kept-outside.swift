@@ -1,5 +1,6 @@
 // Fails: app.same-answer
 // Diagnosis: Which timers were removed is kept in a global variable; a new timer is taken out of it.
+// Mistake: shared
 
 // MARK: - Step 1: what can happen
 

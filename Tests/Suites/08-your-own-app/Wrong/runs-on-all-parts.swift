@@ -1,6 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The name says “for each”, so the reducer runs on each part.
-// Mistake: runs-on-all-parts
+// Mistake: runs-on-other-parts
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: add.same-answer
 // Diagnosis: The timers are kept in a global variable, so a new kitchen isn't without timers.
+// Mistake: shared
 
 // MARK: - Step 1: what can happen
 

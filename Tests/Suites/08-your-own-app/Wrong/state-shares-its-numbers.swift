@@ -1,5 +1,6 @@
 // Fails: add.same-answer
 // Diagnosis: The number of the newest timer is a global variable, so a second kitchen doesn't begin with 1.
+// Mistake: shared
 
 // MARK: - Step 1: what can happen
 

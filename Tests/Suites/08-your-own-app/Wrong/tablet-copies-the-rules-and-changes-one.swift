@@ -1,5 +1,6 @@
 // Fails: tablet.kitchen
 // Diagnosis: The rules of the timers are copied, and start is a switch in the copy.
+// Mistake: tablet-has-rules-of-its-own
 
 // MARK: - Step 7: one tablet
 

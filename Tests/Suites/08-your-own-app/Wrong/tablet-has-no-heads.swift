@@ -1,5 +1,6 @@
 // Fails: tablet.screen
 // Diagnosis: The lines follow each other, and nobody knows whose they are.
+// Mistake: tablet-begins-otherwise
 
 // MARK: - Step 7: one tablet
 

@@ -1,5 +1,6 @@
 // Fails: tablet.screen
 // Diagnosis: An empty tray has no line.
+// Mistake: tablet-begins-otherwise
 
 // MARK: - Step 7: one tablet
 

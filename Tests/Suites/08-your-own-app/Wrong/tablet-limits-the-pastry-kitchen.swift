@@ -1,5 +1,6 @@
 // Fails: tablet.pastry
 // Diagnosis: Where the timers are used, there is room for eight.
+// Mistake: tablet-has-rules-of-its-own
 
 // MARK: - Step 7: one tablet
 

@@ -1,5 +1,6 @@
 // Fails: tablet.silent
 // Diagnosis: The log is printed, too.
+// Mistake: prints
 
 // MARK: - Step 7: one tablet
 

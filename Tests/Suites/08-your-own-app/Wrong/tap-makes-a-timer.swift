@@ -1,5 +1,6 @@
 // Fails: timer.missing
 // Diagnosis: A tap for a number that no timer has makes one.
+// Mistake: missing-number-does-something
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: add.time
 // Diagnosis: Nobody is thought to cook for longer than a small number can say.
+// Mistake: time-is-written-otherwise
 
 // MARK: - Step 1: what can happen
 

@@ -1,5 +1,6 @@
 // Fails: works.same-answer
 // Diagnosis: The state stands outside the test, so a second test begins with what the first one left.
+// Mistake: shared
 
 // MARK: - Step 6: kitchenWorks
 

@@ -1,5 +1,6 @@
 // Fails: works.silent
 // Diagnosis: the test prints each screen that it compares.
+// Mistake: prints
 
 // MARK: - Step 6: kitchenWorks
 

@@ -1,6 +1,6 @@
 // Fails: works.accepts
 // Diagnosis: The test wants a ninth timer to be refused, though that is the business of a layer.
-// Mistake: test-refuses-its-own-app
+// Mistake: test-refuses-a-right-app
 
 // MARK: - Step 6: kitchenWorks
 
