@@ -89,6 +89,7 @@ extension Model {
       + [.send(.loginTapped), .answer(.success("u2"))],
     login(.failure(.offline)) + [.pass(1), .send(.cancelTapped), .pass(2), .pass(1)],
     login(.failure(.offline)) + [.pass(1), .send(.usernameChanged("bob")), .pass(2)],
+    [.send(.loginTapped), .send(.usernameChanged("bob")), .send(.cancelTapped)],
   ]
 
   /// The same as scripts, and each action where everything can be lost.

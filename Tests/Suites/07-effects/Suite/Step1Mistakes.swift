@@ -6,10 +6,7 @@ extension Suite {
     [
       Diagnosis(
         checks: loginChecks.map(\.id), scripts: Model.loginScripts, seeing: \.self,
-        mistakes: taps + cancels + answers + others, otherwise: loginSymptoms),
-      Diagnosis(
-        printing: "login-prints", check: "login.silent",
-        scripts: Model.loginRuns.map { [.login($0, from: LoginState(username: "eve"))] }),
+        mistakes: taps + cancels + answers + others, otherwise: loginSymptoms)
     ]
   }
 
@@ -78,6 +75,8 @@ extension Suite {
       onFailure("stays-loading") { $0.state.loading = $0.old.loading },
       onSuccess("answer-is-not-kept") { $0.state.data = $0.old.data },
       onFailure("answer-is-not-kept") { $0.state.error = $0.old.error },
+      onFailure("answer-is-not-kept") { $0.state.error = .offline },
+      onFailure("answer-is-not-kept") { $0.state.error = .usernamePasswordMismatch },
       onFailure("never-waits") { $0.effects = [] },
       onFailure("waits-in-milliseconds") { $0.effects = [.waiting(3_000)] },
       onAnswer("waits-on-success") { $0.effects = [.waiting(3)] },

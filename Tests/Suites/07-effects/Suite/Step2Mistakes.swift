@@ -13,12 +13,18 @@ extension Suite {
         mistakes: [
           mistake("store-does-nothing", \.stores.send) { _, _ in },
           mistake("store-forgets-effects", \.stores.perform) { _, _ in },
-          mistake("store-runs-reducer-twice", \.stores.send) { store, deed in
+          mistake("store-forgets-effects", \.stores.perform) {
+            if case .wait = $1 {} else { $0.performRightly($1) }
+          },
+          mistake("store-forgets-effects", \.stores.perform) {
+            if case .logIn = $1 {} else { $0.performRightly($1) }
+          },
+          mistake("runs-reducer-twice", \.stores.send) { store, deed in
             _ = store.reducer(&store.value, deed)
             store.sendRightly(deed)
           },
           // One run is for the effects, on a copy.
-          mistake("store-runs-reducer-twice", \.stores.send) { store, deed in
+          mistake("runs-reducer-twice", \.stores.send) { store, deed in
             var copy = store.value
             let effects = store.reducer(&copy, deed)
             _ = store.reducer(&store.value, deed)

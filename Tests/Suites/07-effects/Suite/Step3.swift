@@ -209,6 +209,13 @@ extension Suite {
     return StoreMachine { oneID.sends + $0.callingBack }.scripts(upTo: 4, byChance: 0)
       + StoreMachine { (oneID + [askAnew]).sends + $0.callingBack }.scripts(upTo: 3, byChance: 0)
       + StoreMachine { Model.lateDeeds.sends + $0.callingBack }.scripts(upTo: 1, byChance: 60)
+      + [
+        [
+          .watched([
+            .send(Deed("both", [.ask("a"), .cancel(id: "a")])), .answer(0, .success("u1")),
+          ])
+        ]
+      ]
   }
 
   private static func late<Part>(

@@ -218,11 +218,11 @@ extension Suite {
             $0.filter { if case .cancel = $0 { false } else { true } }
           },
           mistake("pullback-turns-the-effects", \.parts.givenBack) { $0.reversed() },
-          mistake("pullback-works-on-a-copy", \.parts.runPart) { reducer, list, deed in
+          mistake("works-on-a-copy", \.parts.runPart) { reducer, list, deed in
             var copy = list
             return reducer(&copy, deed)
           },
-          mistake("pullback-runs-twice", \.parts.runPart) { reducer, list, deed in
+          mistake("runs-reducer-twice", \.parts.runPart) { reducer, list, deed in
             _ = reducer(&list, deed)
             return reducer(&list, deed)
           },

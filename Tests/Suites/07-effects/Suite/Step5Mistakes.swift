@@ -96,6 +96,7 @@ extension Suite {
       [.wait(nested), .wait("d", 3), .advance(by: 2), .advance(by: 2), .advance(by: 9)],
       [.wait(nested), .wait("d", 3), .wait("e", 3), .advance(by: 9)],
       [.advance(by: 3), .wait("a", 2), .advance(by: 1), .wait("b", 1), .advance(by: 1)],
+      [.wait("a", 0), .advance(by: 0), .advance(by: 1)],
     ]
     return scripts.map { .clock($0) }
   }

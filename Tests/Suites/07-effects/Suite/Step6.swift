@@ -52,17 +52,25 @@ extension Suite {
   static var worksDiagnoses: [Diagnosis<Suite>] {
     [
       Diagnosis(
-        checks: [
-          "works.accepts", "works.never-asks", "works.wrong-words", "works.cancel",
-          "works.error-stays", "works.old-clock",
-        ],
+        checks: ["works.accepts"],
         scripts: LoginVariant.judged.map { [.loginWorks($0)] }, seeing: { $0[0].truth },
         mistakes: [
           works("test-refuses-all") { _ in false },
-          works("test-accepts-all") { _ in true },
           works("test-is-turned-around") { !$0.isRight },
           works("test-takes-one-order-only") { $0.isRight && $0 != .otherOrder },
           works("test-takes-its-own-ids-only") { $0.isRight && $0 != .otherIDs },
+        ],
+        otherwise: [
+          Symptom("test-refuses-a-right-login", everywhere: false) { _, right, _ in right == true }
+        ]),
+      Diagnosis(
+        checks: [
+          "works.never-asks", "works.wrong-words", "works.cancel", "works.error-stays",
+          "works.old-clock",
+        ],
+        scripts: LoginVariant.judged.map { [.loginWorks($0)] }, seeing: { $0[0].truth },
+        mistakes: [
+          works("test-accepts-all") { _ in true },
           overlooking("test-lets-no-time-pass", LoginVariant.aboutTime),
           overlooking("test-never-cancels", LoginVariant.aboutCancel),
           overlooking("test-never-cancels", [.cancelKeepsAnswer, .cancelStopsClock]),
@@ -89,9 +97,6 @@ extension Suite {
           Symptom("test-refuses-a-right-login") { _, right, _ in right == true },
           Symptom("test-tries-too-little") { _, right, _ in right == false },
         ]),
-      Diagnosis(
-        printing: "test-prints", check: "works.silent",
-        scripts: [LoginVariant.plain, .neverAsks].map { [.loginWorks($0)] }),
     ]
   }
 

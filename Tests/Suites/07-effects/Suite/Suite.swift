@@ -20,7 +20,7 @@ package enum Suite: CallSuite {
 
   package static var diagnoses: [Diagnosis<Suite>] {
     loginDiagnoses + storeDiagnoses + lateDiagnoses + partsDiagnoses + clockDiagnoses
-      + worksDiagnoses
+      + worksDiagnoses + outsideDiagnoses
   }
 
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {

@@ -99,6 +99,7 @@ extension Suite {
 
   static var combineSymptoms: [CallsSymptom] {
     [
+      moments("runs-reducer-twice") { $1.runs.deviation(from: $0.runs) == .more },
       moments("combine-leaves-reducers-out") {
         $1.runs.deviation(from: $0.runs) == .missing
       },
@@ -242,4 +243,35 @@ extension SeenEffect {
 
 extension [SeenEffect] {
   fileprivate var ids: Set<String> { Set(map(\.id)) }
+}
+
+extension Suite {
+  /// What is printed, and what several stores, clocks or tests share.
+  static var outsideDiagnoses: [Diagnosis<Suite>] {
+    let parts =
+      Model.combined.map { Call.combine(2, $0) } + [.map(Model.mappings)]
+      + Model.boardDeeds.map { .pullback($0, toRight: true, from: Model.board) }
+    let printing: [(check: String, script: [Call])] = [
+      ("login.silent", Model.loginRuns.map { .login($0, from: LoginState(username: "eve")) }),
+      ("parts.silent", parts),
+      ("works.silent", [LoginVariant.plain, .neverAsks].map { .loginWorks($0) }),
+    ]
+    let store: [StoreCommand] = [
+      .send(Deed("ask", [.ask("a")])), .send(Deed("wait", [.wait("b")])),
+      .answer(0, .success("u1")),
+      .ring(0), .send(Deed("cancel", [.ask("a"), .cancel(id: "a")])), .answer(1, .success("u2")),
+    ]
+    let stores = [[Call.store(store.flatMap { [$0, .other($0), .value, .other(.value)] })]]
+    let clock: [ClockCommand] = [.wait("a", 1), .wait("b", 2), .advance(by: 1), .advance(by: 1)]
+    let sharing: [(check: String, scripts: [[Call]])] = [
+      ("store.two", stores), ("late.remembers-nothing", stores),
+      ("clock.two", [[.clock(clock.flatMap { [$0, .other($0)] })]]),
+      (
+        "works.same-answer",
+        [[LoginVariant.plain, .neverAsks, .plain, .cancelKeepsAnswer].map { .loginWorks($0) }]
+      ),
+    ]
+    return printing.map { Diagnosis(printing: "prints", check: $0.check, scripts: [$0.script]) }
+      + sharing.map { Diagnosis(sharing: "shared", check: $0.check, scripts: $0.scripts) }
+  }
 }

@@ -1,5 +1,6 @@
 // Fails: clock.inside
 // Diagnosis: It goes second by second from the next one, so a wait for nothing comes late.
+// Mistake: clock-calls-late
 
 // MARK: - Step 5: TestClock
 

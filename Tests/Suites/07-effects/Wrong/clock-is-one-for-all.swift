@@ -1,5 +1,6 @@
 // Fails: clock.two
 // Diagnosis: The list of those who wait is one for all clocks, and any of them calls it.
+// Mistake: shared
 
 // MARK: - Step 5: TestClock
 

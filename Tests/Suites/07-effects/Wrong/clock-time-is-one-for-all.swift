@@ -1,5 +1,6 @@
 // Fails: clock.two
 // Diagnosis: Each clock has its own list, but the time is one for all clocks.
+// Mistake: shared
 
 // MARK: - Step 5: TestClock
 

@@ -1,5 +1,6 @@
 // Fails: combine.values
 // Diagnosis: First all values are made, and then the wishes, by a second run on the end value.
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 4: combine and pullback
 

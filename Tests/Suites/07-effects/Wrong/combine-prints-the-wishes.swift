@@ -1,5 +1,6 @@
 // Fails: parts.silent
 // Diagnosis: the combined reducer prints how much is to be done: a side effect.
+// Mistake: prints
 
 // MARK: - Step 4: combine and pullback
 

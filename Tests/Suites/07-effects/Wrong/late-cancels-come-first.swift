@@ -1,5 +1,6 @@
 // Fails: late.cancel
 // Diagnosis: All cancels are carried out before the rest, as if they spoke of older effects only.
+// Mistake: unwanted-answers-count
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: store.two
 // Diagnosis: What is under way stands in a global variable, so two stores answer for each other.
+// Mistake: shared
 
 // MARK: - Step 2: Store
 

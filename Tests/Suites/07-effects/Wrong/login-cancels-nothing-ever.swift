@@ -1,6 +1,6 @@
 // Fails: login.cancel
 // Diagnosis: Neither the tap nor Cancel cancels anything.
-// Mistake: login-wants-too-much
+// Mistake: cancel-keeps-answer
 
 // MARK: - Step 1: loginReducer
 

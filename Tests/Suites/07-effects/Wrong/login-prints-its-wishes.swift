@@ -1,6 +1,6 @@
 // Fails: login.silent
 // Diagnosis: What is wanted is printed as well as given back.
-// Mistake: login-prints
+// Mistake: prints
 
 // MARK: - Step 1: loginReducer
 

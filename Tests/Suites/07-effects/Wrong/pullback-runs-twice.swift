@@ -1,6 +1,6 @@
 // Fails: pullback.part
 // Diagnosis: One run is for the value and another one for the effects.
-// Mistake: pullback-runs-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 4: combine and pullback
 

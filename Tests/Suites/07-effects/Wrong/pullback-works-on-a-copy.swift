@@ -1,6 +1,6 @@
 // Fails: pullback.part
 // Diagnosis: The effects come through, but the part is never written back.
-// Mistake: pullback-works-on-a-copy
+// Mistake: works-on-a-copy
 
 // MARK: - Step 4: combine and pullback
 

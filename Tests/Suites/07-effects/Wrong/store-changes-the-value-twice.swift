@@ -1,6 +1,6 @@
 // Fails: store.send
 // Diagnosis: The value is changed first, and again when the effects are asked for.
-// Mistake: store-runs-reducer-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 2: Store
 

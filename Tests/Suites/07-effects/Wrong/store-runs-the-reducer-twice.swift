@@ -1,6 +1,6 @@
 // Fails: store.once
 // Diagnosis: One run is for the effects and another one for the value.
-// Mistake: store-runs-reducer-twice
+// Mistake: runs-reducer-twice
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: works.same-answer
 // Diagnosis: What was asked stands in a global variable, and the next login is judged by it.
+// Mistake: shared
 
 // MARK: - Step 6: loginWorks
 

@@ -1,6 +1,6 @@
 // Fails: works.silent
 // Diagnosis: The result is printed as well.
-// Mistake: test-prints
+// Mistake: prints
 
 // MARK: - Step 6: loginWorks
 
