@@ -119,7 +119,8 @@ extension BodyReader {
       guard !isKnown else { continue }
       let site = Site(
         callee: .requirement(Requirement(protocolName: "", member: "description"), type: type),
-        line: line, receiver: held)
+        // A generic parameter, such as `A` or `B1`, is known at each call.
+        line: line, receiver: text.prefix { $0 != "." }.count > 2 ? held : [])
       _ = call(site)
     }
   }

@@ -91,6 +91,8 @@ extension Solver {
       }
     case .generic(let name):
       guard case .uses(let requirement) = effect.deed else { return }
+      // Nearly every value has a text of its own, so one of an unknown type is no condition.
+      if requirement.protocolName.isEmpty, site.types[name] == nil { return }
       let type = site.types[name] ?? (callee.isCalledBack ? name : "")
       use(requirement, of: type, receiver: site.everything.withoutOrder, at: site, id: id, in: unit)
     case .parameter(let owner, let index):
