@@ -6,10 +6,18 @@
 ///   - first: the width of the first line in columns, at least two for a wide character.
 ///   - others: the width of the other lines in columns.
 /// - Returns: the byte range of each line, without trailing spaces.
-package func lines(of parts: [String], first: Int, others: Int) -> [Range<Int>] {
+package func lines(
+  of parts: [String], keeping isKept: (Int) -> Bool = { _ in false }, first: Int, others: Int
+) -> [Range<Int>] {
   var signs: [Sign] = []
-  for part in parts {
-    for character in part { signs.append(Sign(character, from: signs.last?.end ?? 0)) }
+  for (place, part) in parts.enumerated() {
+    let isKept = isKept(place)
+    var isInside = false
+    for character in part {
+      var sign = Sign(character, from: signs.last?.end ?? 0)
+      (sign.isKept, isInside) = (isInside, isKept)
+      signs.append(sign)
+    }
   }
   var lines: [Range<Int>] = []
   for paragraph in signs.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
@@ -46,6 +54,8 @@ private struct Sign {
   var columns: Int
   var isSpace: Bool
   var isLineEnd: Bool
+  /// Whether a line may not begin with it, as a rule: it stands inside of a part that is kept whole.
+  var isKept = false
   var character: Character
 
   /// - Parameter start: its offset in bytes.
@@ -60,7 +70,7 @@ private struct Sign {
 
   /// Whether a line may be broken between these two characters.
   static func canBreak(between left: Sign, and right: Sign) -> Bool {
-    if right.isSpace || right.columns == 0 { return false }
+    if right.isSpace || right.columns == 0 || right.isKept { return false }
     if left.isSpace { return true }
     guard left.columns == 2 || right.columns == 2 else { return false }
     return !neverFirst.contains(right.character) && !neverLast.contains(left.character)

@@ -214,11 +214,16 @@ extension Line {
   ///   - first: the prefix of the first line.
   ///   - others: the prefix of the other lines, for example spaces for a hanging indent.
   ///   - width: the width of prefix and text together; at least one wide character always fits.
-  public func wrapped(to width: Int, first: Line = .empty, others: Line = .empty) -> [Line] {
+  ///   - isKept: whether a span is broken only where it is longer than a line.
+  public func wrapped(
+    to width: Int, first: Line = .empty, others: Line = .empty,
+    keeping isKept: (Span) -> Bool = { _ in false }
+  ) -> [Line] {
     let room = width - first.columns
     if isWhole(in: room) { return [first + Line(merging: spans)] }
     return lines(
-      of: spans.map(\.text), first: max(2, room), others: max(2, width - others.columns)
+      of: spans.map(\.text), keeping: { isKept(spans[$0]) }, first: max(2, room),
+      others: max(2, width - others.columns)
     ).enumerated().map { index, bytes in
       let prefix = index == 0 ? first : others
       return bytes.isEmpty ? prefix.trimmingEnd() : prefix + part(bytes)

@@ -48,6 +48,15 @@ final class WrappingTests: XCTestCase {
       line.wrapped(to: 9), [Line("one two", .bold), Line("three", .dim)])
   }
 
+  func testWhatIsKeptIsBrokenOnlyIfItIsLongerThanALine() {
+    let code = Line("print(") + Line("\"a b c\"", .bold) + Line(") // no") + Line(" 中文 way", .bold)
+    let lines = code.wrapped(to: 13) { $0.style == .bold }.map(\.plainText)
+    XCTAssertEqual(lines, ["print(", "\"a b c\") //", "no 中文 way"])
+    let narrow = Line("a ") + Line("bcde fghi", .bold)
+    XCTAssertEqual(
+      narrow.wrapped(to: 6) { $0.style == .bold }.map(\.plainText), ["a", "bcde f", "ghi"])
+  }
+
   func testRandomTextsStayWithinTheWidthAndLoseNothing() {
     let pieces = [
       "a", "word", "reducer(_:event:)", " ", " ", "  ", "、", "。", "日本", "「", "」", "👩‍👩‍👧", "e\u{301}",

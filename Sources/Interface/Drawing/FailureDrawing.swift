@@ -114,10 +114,13 @@ extension Drawing {
     return (isPlain ? [] : paragraph(words("output.title"), indent: 6)) + lines + rest
   }
 
-  /// Highlighted Swift code, with control characters made visible.
+  /// Highlighted Swift code, with control characters made visible. A text or a comment isn't broken,
+  /// so that what is copied compiles.
   func codeLines(_ code: String, first: Line, others: Line) -> [Line] {
     Line(swift: visible(controlCharactersIn: code))
-      .wrapped(to: width, first: first, others: others)
+      .wrapped(to: width, first: first, others: others) {
+        [.dim, .ink(.literal)].contains($0.style)
+      }
   }
 
   func whyText(_ check: CheckVerdict, in lesson: Lesson) -> String {

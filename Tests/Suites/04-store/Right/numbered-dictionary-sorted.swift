@@ -5,7 +5,7 @@
 final class Store {
   typealias Observer = (State?, State) -> Void
 
-  fileprivate(set) var state: State { didSet { changes += 1 } }
+  private(set) var state: State { didSet { changes += 1 } }
   private(set) var changes = 0
   private var tickets: [UUID: (number: Int, observer: Observer)] = [:]
   private var nextNumber = 0

@@ -116,7 +116,7 @@ private struct ScriptCode {
     case .other(let command): code(of: command, in: Script.otherStore)
     case .open(let screen):
       [isClosed(screen) ? "var \(screen): LoginScreen?" : "let \(screen)"].map {
-        "\($0) = LoginScreen(store: store)"
+        "\($0) = LoginScreen(store: \(store == Script.otherStore ? store : "store"))"
       }
     case .typeUsername(let text, let screen):
       ["\(name(of: screen)).typeUsername(\(SuiteSupport.code(text)))"]

@@ -71,15 +71,22 @@ extension Suite {
       ) { context in
         try context.expectWords(
           upTo: 0, byChance: 100, longest: 9,
-          seeing: { $0.told + [.told("late"), $0.subscribesInReplays ? .numbers : .order()] }
+          seeing: { $0.told + [.told(.observer(8)), $0.subscribesInReplays ? .numbers : .order()] }
         ) { $0.changing + $0.coming(4) { _ in comingAndGoing } + $0.leaving }
       },
-      Check("safety.forgets", step: 2, after: unsubscribe) {
+      Check("safety.forgets", step: 2, after: unsubscribe) { context in
+        // Whoever has left by itself, or was put out, is forgotten some events later.
+        let events = ["ada", "bob", "eve", "zoe"].map { Command.dispatch(.onUpdateUsername($0)) }
+        let plans = comingAndGoing.map { reactions in
+          (1...2).subscribing + [.subscribe(3, doing: reactions)] + events
+            + [1, 2, 3, 8].map { .isGone(.observer($0)) }
+        }
+        try context.expectWords(upTo: 0, examples: plans, seeing: .yes(note: "kept")) { _ in [] }
         // Several have left when the next event comes.
         let crowd: [Command] =
           (1...3).subscribing + (1...2).unsubscribing
           + [.dispatch(.onTriggerLogin)] + (1...2).map { .isGone(.observer($0)) }
-        try $0.expectWords(
+        try context.expectWords(
           upTo: 4, byChance: 10, examples: [crowd], seeing: .yes(note: "kept")
         ) { world in
           switch world.last {
@@ -99,10 +106,12 @@ extension Suite {
   /// What an observer may do by itself, in its replay or in a round: it puts out others or itself, and
   /// one comes that goes again, at once or later.
   private static let comingAndGoing: [[Reaction]] = {
-    let (come, go) = (Command.subscribe("late", id: "lateID"), Command.unsubscribe("lateID"))
-    let deeds = [[come], [come, go], [go]] + (1...4).map { [.unsubscribe($0)] }
+    let come = [8, 9].map { Command.subscribe($0) }
+    let go = Command.unsubscribe(8)
+    let deeds =
+      [[come[0]], [come[0], go], [go], come, [come[1]]] + (1...4).map { [.unsubscribe($0)] }
     return [1, 2, 0].flatMap { call in deeds.map { [Reaction(when: .call(call), $0)] } }
-      + [[Reaction(when: .call(1), [come]), Reaction(when: .call(2), [go])]]
+      + [[Reaction(when: .call(1), [come[0]]), Reaction(when: .call(2), [go])]]
   }()
 
   fileprivate static let login = [Event.onUpdateUsername("ada"), .onTriggerLogin].dispatches

@@ -155,6 +155,19 @@ extension TestContext<Suite> {
           }
         }
     }
+    // Each at a store of its own.
+    try expectWords(
+      upTo: 0,
+      examples: [
+        [.open("screen"), .other(.open("second")), .typeUsername("ada", in: "screen")],
+        [.other(.open("second")), .open("screen"), .typeUsername("ada", in: "second")],
+        [
+          .open("screen"), .open("second"), .typeUsername("ada", in: "screen"),
+          .typePassword("1815", in: "second"), .tapLogin(in: "screen"),
+          .dispatch(.onLoginError(.offline)), .tapLogin(in: "second"),
+        ],
+      ], seeing: .state, .otherState, .lines(of: "screen"), .lines(of: "second")
+    ) { _ in [] }
     try expectWords(upTo: 3, byChance: 20, seeing: sights) { world in
       let actions =
         world.typing { $0.isEmpty ? ["ada"] : [""] } + world.tapping

@@ -50,6 +50,7 @@ extension Suite {
       Check(
         "inside.any-plan", step: 4, after: "inside.one-after-another", "store.unchanged"
       ) { context in
+        try context.expectScreenBesideServer()
         try context.expectOneHistory(upTo: 0, byChance: 60, events: Model.events) { _ in
           { _ in
             zip(Model.events, Model.events.dropFirst()).flatMap { first, second in
@@ -83,11 +84,15 @@ extension Suite {
             + world.coming(
               3,
               doing: world.once { number in
-                (number...number + 2).map { leaving in
+                (number...number + 2).flatMap { leaving in
                   let commands: [Command] = [
                     .dispatch(.onLoginSuccess("7")), .unsubscribe(leaving),
                   ]
-                  return [Reaction(when: .call(1), commands)]
+                  // At once, or in the round of the event that waited.
+                  return [
+                    [Reaction(when: .call(1), commands)],
+                    zip(1..., commands).map { Reaction(when: .call($0), [$1]) },
+                  ]
                 }
               })
         }
@@ -190,6 +195,20 @@ extension TestContext<Suite> {
       })
   }
 
+  /// A screen shows what a server answers at once, whichever of them has come first.
+  fileprivate func expectScreenBesideServer() throws {
+    let server = Command.subscribe(
+      1, doing: [Reaction(when: .loading, [.dispatch(.onLoginError(.offline))])])
+    let typed: [Command] = [
+      .typeUsername("ada", in: "screen"), .typePassword("1815", in: "screen"),
+      .tapLogin(in: "screen"),
+    ]
+    try expectWords(
+      upTo: 0, examples: [[server, .open("screen")] + typed, [.open("screen"), server] + typed],
+      seeing: .lines(of: "screen"), .redraws(of: "screen")
+    ) { _ in [] }
+  }
+
   /// An observer subscribes a new one and dispatches as well, both while it is being told; and the new
   /// one may dispatch in its replay.
   fileprivate func expectNewcomers() throws {
@@ -201,13 +220,14 @@ extension TestContext<Suite> {
     let reactions = coming.flatMap { subscribing in
       [[dispatching, subscribing], [subscribing, dispatching]].map {
         [Reaction(when: .call(1), $0)]
-      }
+      } + [[Reaction(when: .call(1), [dispatching]), Reaction(when: .call(2), [subscribing])]]
     }
     try expectWords(
       upTo: 3, byChance: 20,
       seeing: { word in
         // What it dispatches itself waits for its turn, which has a check of its own.
-        (word.contains { $0.startsDispatcher } ? [] : word.told) + [.late(beside: word.observers)]
+        (word.contains { $0.startsDispatcher } ? [] : word.told)
+          + [.late(beside: word.observers), .state]
       },
       alphabet: { world in world.changing + world.coming(3, doing: world.once { _ in reactions }) })
   }

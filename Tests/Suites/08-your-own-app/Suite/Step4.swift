@@ -43,7 +43,9 @@ extension Suite {
 
   private static var bellChecks: [Check<Suite>] {
     [
-      Check("bell.rings", step: 4, after: "timer.rings", "add.names") { context in
+      Check(
+        "bell.rings", step: 4, after: "timer.start-ringing", "timer.others", "add.names"
+      ) { context in
         try forAll(1...3) { count in
           try context.expectRings(after: [.add(count), .start()] + .seconds(count))
         }
@@ -76,10 +78,16 @@ extension Suite {
             + [.reset(), .secondPassed, .start(), .secondPassed])
         try context.expectRings(
           after: [.add(1), .start(), .secondPassed, .remove(), .add(1), .start(2), .secondPassed])
+        // Meanwhile another one goes on ringing.
+        try context.expectRings(
+          after: [.add(1), .add(1, "Rice"), .start(), .start(2), .secondPassed]
+            + [.reset(), .start(), .secondPassed])
       },
       Check("bell.order", step: 4, after: "bell.once") { context in
         let starts: [AppEvent] = [.start(3), .start(1), .start(2), .secondPassed]
-        try forAll([["C", "B", "A"], ["B", "A", "C"], ["Eggs", "Eggs", "Rice"]]) { names in
+        try forAll([
+          ["C", "B", "A"], ["B", "A", "C"], ["Eggs", "Eggs", "Rice"], ["", "Rice", ""],
+        ]) { names in
           try context.expectRings(after: names.map { .add(1, $0) } + starts)
         }
         // The same name, one after the other.

@@ -15,7 +15,7 @@ extension Suite {
       refusing(.addingTwice, "works.add"),
       Check(sameAnswers: "works.same-answer", step: 6, after: "works.accepts"),
       Check("works.silent", step: 6, after: "works.accepts", "app.silent") { context in
-        try context.expectSilence(during: [.tested(.own)])
+        try forAll(Candidate.allCases) { try context.expectSilence(during: [.tested($0)]) }
         try context.expectSilence(during: Array(repeating: .tested(.own), count: 8))
       },
     ]

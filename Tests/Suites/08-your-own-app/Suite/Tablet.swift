@@ -85,6 +85,7 @@ struct TabletMachine: StateMachine {
   var version = Candidate.own
   var visible: [Sight<Suite>] = [.tabletScreen]
   var alphabet: [TabletEvent] = []
+  var examples: [[TabletEvent]] = []
 
   let start = Tablet()
 

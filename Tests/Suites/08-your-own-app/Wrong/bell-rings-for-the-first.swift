@@ -1,4 +1,4 @@
-// Fails: bell.order
+// Fails: bell.again
 // Diagnosis: If several timers begin to ring at once, only the first is called.
 // Mistake: bell-rings-for-one
 
