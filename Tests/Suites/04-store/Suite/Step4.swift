@@ -72,10 +72,10 @@ extension Suite {
             }
         }
       },
-      Check("inside.newcomer", step: 4, after: "inside.in-order", "safety.subscribe-inside") {
+      Check("inside.newcomer", step: 4, after: "inside.several", "safety.any-plan") {
         try $0.expectNewcomers()
       },
-      Check("inside.unsubscribed", step: 4, after: "inside.in-order", "safety.unsubscribe-later") {
+      Check("inside.unsubscribed", step: 4, after: "inside.several", "safety.any-plan") {
         try $0.expectWords(
           upTo: 4, byChance: 10,
           seeing: { word in word.observers.map { .told($0, note: "silence") } + [.state] }
