@@ -45,6 +45,15 @@ struct Exercise: EffectsSide {
     return effects.map { effect in seen(effect) { seen($0) } }
   }
 
+  // needs: TwoLogins
+  var newTwoLogins: EffectsScript.TwoLogins {
+    #if STEP_4
+      return seen(Effects.TwoLogins())
+    #else
+      return EffectsScript.TwoLogins()
+    #endif
+  }
+
   // needs: twoLoginsReducer(_:_:)
   func twoLoginsReducer(
     _ state: inout EffectsScript.TwoLogins, _ action: EffectsScript.TwoLoginsAction

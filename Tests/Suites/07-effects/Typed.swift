@@ -29,8 +29,8 @@ final class World {
   private let answersAtOnce: Bool
   private(set) var runs: [String] = []
   private(set) var requests: [Request] = []
-  private(set) var answers: [(LoginResult) -> Void] = []
-  private(set) var bells: [() -> Void] = []
+  private var answers: [(LoginResult) -> Void] = []
+  private var bells: [() -> Void] = []
   /// What the store's value is whenever the world is asked.
   private(set) var found: [[String]] = []
   var value: (() -> [String])?
@@ -58,6 +58,14 @@ final class World {
         if answersAtOnce { done() }
       })
   }
+
+  /// The server answers the request with this number, also once more; if there is none, nothing happens.
+  func answer(_ number: Int, _ result: LoginResult) {
+    if answers.indices.contains(number) { answers[number](result) }
+  }
+
+  /// The clock calls back in the same way.
+  func ring(_ number: Int) { if bells.indices.contains(number) { bells[number]() } }
 
   private func look() {
     if let value { found.append(value()) }
@@ -104,7 +112,7 @@ enum BoardAction {
   var right: Action? { if case .right(let action) = self { action } else { nil } }
 }
 
-/// Effects as they can be shown: with what `then` makes of a success and of a failure.
+/// Effects as they can be shown: with what `then` makes of a success and of each failure.
 func seen(_ effects: [Effect<Action>]) -> [SeenEffect] {
   effects.map { SeenEffect($0, naming: \.name) }
 }

@@ -6,6 +6,8 @@ public enum Call: Equatable, Packed, Sendable {
   case login([RunEvent<LoginAction>], from: LoginState)
   /// `twoLoginsReducer` in the same way.
   case twoLogins([RunEvent<TwoLoginsAction>], from: TwoLogins)
+  /// The exercise's own `TwoLogins()`.
+  case newTwoLogins
   /// A store of the exercise, and a second one beside it.
   case store([StoreCommand], from: [String] = [], Manner = .later)
   /// Whether code outside of the store can write its value; that is known once it is compiled.
@@ -47,6 +49,8 @@ extension Call {
     case .login(let events, let state): .login(run(events, from: state, side.loginReducer))
     case .twoLogins(let events, let state):
       .twoLogins(run(events, from: state, side.twoLoginsReducer))
+    case .newTwoLogins:
+      .twoLogins([TwoLoginsMoment(actions: [], value: side.newTwoLogins, awaited: [])])
     case .store(let commands, let value, let manner):
       .store(side.stores(commands, from: value, manner))
     case .storeValueIsWritable: .truth(side.storeValueIsWritable)
@@ -64,7 +68,9 @@ extension Call {
 /// Whatever has the lesson's functions: the exercise, the model, a model that makes a mistake.
 public protocol EffectsSide {
   func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>]
-  /// Handles an action of the screen with two logins.
+  /// The screen with two logins, before anything has happened.
+  var newTwoLogins: TwoLogins { get }
+  /// Handles an action of that screen.
   func twoLoginsReducer(
     _ state: inout TwoLogins, _ action: TwoLoginsAction
   ) -> [Effect<TwoLoginsAction>]

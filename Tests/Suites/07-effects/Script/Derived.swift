@@ -146,15 +146,16 @@ extension Call {
     switch self {
     case .login(let first, let second): writer.write(case: 0, first, second)
     case .twoLogins(let first, let second): writer.write(case: 1, first, second)
-    case .store(let first, let second, let third): writer.write(case: 2, first, second, third)
-    case .storeValueIsWritable: writer.write(case: 3)
-    case .combine(let first, let second): writer.write(case: 4, first, second)
-    case .map(let value): writer.write(case: 5, value)
+    case .newTwoLogins: writer.write(case: 2)
+    case .store(let first, let second, let third): writer.write(case: 3, first, second, third)
+    case .storeValueIsWritable: writer.write(case: 4)
+    case .combine(let first, let second): writer.write(case: 5, first, second)
+    case .map(let value): writer.write(case: 6, value)
     case .pullback(let first, let toRight, let third):
-      writer.write(case: 6, first, toRight, third)
-    case .clock(let value): writer.write(case: 7, value)
-    case .loginWorks(let value): writer.write(case: 8, value)
-    case .app(let value): writer.write(case: 9, value)
+      writer.write(case: 7, first, toRight, third)
+    case .clock(let value): writer.write(case: 8, value)
+    case .loginWorks(let value): writer.write(case: 9, value)
+    case .app(let value): writer.write(case: 10, value)
     }
   }
 
@@ -162,14 +163,15 @@ extension Call {
     switch try reader.readCase() {
     case 0: self = try .login(reader.read(), from: reader.read())
     case 1: self = try .twoLogins(reader.read(), from: reader.read())
-    case 2: self = try .store(reader.read(), from: reader.read(), reader.read())
-    case 3: self = .storeValueIsWritable
-    case 4: self = try .combine(reader.read(), reader.read())
-    case 5: self = try .map(reader.read())
-    case 6: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-    case 7: self = try .clock(reader.read())
-    case 8: self = try .loginWorks(reader.read())
-    case 9: self = try .app(reader.read())
+    case 2: self = .newTwoLogins
+    case 3: self = try .store(reader.read(), from: reader.read(), reader.read())
+    case 4: self = .storeValueIsWritable
+    case 5: self = try .combine(reader.read(), reader.read())
+    case 6: self = try .map(reader.read())
+    case 7: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
+    case 8: self = try .clock(reader.read())
+    case 9: self = try .loginWorks(reader.read())
+    case 10: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }

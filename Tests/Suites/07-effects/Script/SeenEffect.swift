@@ -2,7 +2,7 @@ import Traces
 
 /// An effect, as it can be seen from outside.
 public enum SeenEffect: Equatable, Packed, Sendable {
-  /// With what `then` makes of a success and of a failure.
+  /// With what `then` makes of a success and of each failure.
   case logIn(id: String, username: String, password: String, then: [String])
   case wait(id: String, seconds: Int, then: String)
   case cancel(id: String)
@@ -13,7 +13,9 @@ extension SeenEffect {
   init<Action>(_ effect: Effect<Action>, naming name: (Action) -> String) {
     switch effect {
     case .logIn(let id, let username, let password, let then):
-      let answers: [LoginResult] = [.success("u1"), .failure(.offline)]
+      let answers: [LoginResult] = [
+        .success("u1"), .failure(.offline), .failure(.usernamePasswordMismatch),
+      ]
       self = .logIn(
         id: id, username: username, password: password, then: answers.map { name(then($0)) })
     case .wait(let id, let seconds, let then):

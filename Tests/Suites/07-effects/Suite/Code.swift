@@ -13,7 +13,7 @@ enum Question {
   // Of what is put together, whose runs are asked for, too.
   case value, effects, numberedEffects, effectsWithoutIDs, ids
   // Of a clock.
-  case calls
+  case calls, callCount
 }
 
 extension Suite {
@@ -31,6 +31,7 @@ extension Suite {
       code(
         events, asking: question, "twoLoginsReducer",
         "TwoLogins(left: \(code(state.left)), right: \(code(state.right)))")
+    case .newTwoLogins: ["TwoLogins()"]
     case .store(let commands, let value, let manner):
       code(commands, from: value, manner, asking: question)
     case .storeValueIsWritable:
@@ -44,7 +45,7 @@ extension Suite {
       ] + looking(at: "value", deeds.map { "reducer(&value, \(code($0)))" }, question)
     case .map(let mappings): code(mappings, asking: question)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
-    case .clock(let commands): code(commands) + (question == .calls ? ["calls"] : [])
+    case .clock(let commands): code(commands, asking: question)
     case .loginWorks(let variant): code(variant)
     case .app(let events): code(events)
     }
@@ -135,8 +136,8 @@ extension Suite {
     switch command {
     case .send(let deed): ["\(store).send(\(code(deed)))"]
     case .answer(let number, let result):
-      ["\(world).answers[\(number)](\(SuiteSupport.code(result)))"]
-    case .ring(let number): ["\(world).bells[\(number)]()"]
+      ["\(world).answer(\(number), \(SuiteSupport.code(result)))"]
+    case .ring(let number): ["\(world).ring(\(number))"]
     case .other(let command): code(command, of: "other", "otherWorld")
     case .release: ["store = nil" + Comment("last-reference").trailing]
     case .value, .isGone: []
@@ -222,10 +223,14 @@ extension Suite {
 
   // MARK: Clocks
 
-  static func code(_ commands: [ClockCommand]) -> [String] {
+  private static func code(
+    _ commands: [ClockCommand], asking question: Question
+  ) -> [String] {
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     return ["let clock = TestClock()"] + (hasOther ? ["let other = TestClock()"] : [])
-      + ["var calls: [String] = []"] + commands.map { code($0, "clock") }
+      + ["var calls: [String] = []"]
+      + looped(commands.map { code($0, "clock") }, counting: "number")
+      + (question == .calls ? ["calls"] : question == .callCount ? ["calls.count"] : [])
   }
 
   private static func code(_ command: ClockCommand, _ clock: String) -> String {

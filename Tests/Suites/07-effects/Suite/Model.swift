@@ -15,21 +15,16 @@ struct Model: EffectsSide {
     login(&state, action)
   }
 
+  var newTwoLogins: TwoLogins { TwoLogins() }
+
   func twoLoginsReducer(
     _ state: inout TwoLogins, _ action: TwoLoginsAction
   ) -> [Effect<TwoLoginsAction>] {
-    switch action {
-    case .left(let action): handle(action, of: parts.left, in: &state)
-    case .right(let action): handle(action, of: parts.right, in: &state)
-    }
-  }
-
-  private func handle(
-    _ action: LoginAction, of half: PartsRules.Half?, in state: inout TwoLogins
-  ) -> [Effect<TwoLoginsAction>] {
-    guard let half else { return [] }
-    return login(&state[keyPath: half.value], action).map {
-      map($0, half.toGlobal, name: half.name)
+    [parts.left, parts.right].compactMap(\.self).flatMap { half -> [Effect<TwoLoginsAction>] in
+      guard let action = half.action(action) else { return [] }
+      return login(&state[keyPath: half.value], action).map {
+        map($0, half.toGlobal, name: half.name)
+      }
     }
   }
 
@@ -122,8 +117,10 @@ struct PartsRules {
   /// What `pullback` makes of its effects.
   var givenBack: ([Effect<BoardDeed>]) -> [Effect<BoardDeed>] = { $0 }
   /// The two logins; nil for one that isn't handled.
-  var left: Half? = Half(value: \.left, toGlobal: { .left($0) }, name: "left")
-  var right: Half? = Half(value: \.right, toGlobal: { .right($0) }, name: "right")
+  var left: Half? = Half(
+    value: \.left, action: { $0.left }, toGlobal: { .left($0) }, name: "left")
+  var right: Half? = Half(
+    value: \.right, action: { $0.right }, toGlobal: { .right($0) }, name: "right")
 
   /// A kind of effect.
   enum Kind { case logIn, wait, cancel }
@@ -131,6 +128,7 @@ struct PartsRules {
   /// How one of two logins is pulled back.
   struct Half {
     var value: WritableKeyPath<TwoLogins, LoginState>
+    var action: (TwoLoginsAction) -> LoginAction?
     var toGlobal: (LoginAction) -> TwoLoginsAction
     var name: String
   }
@@ -151,6 +149,8 @@ final class ModelClock {
   var now = 0
   /// In the order in which they are due.
   var waiting: [(due: Int, done: () -> Void)] = []
+  /// Whether it is letting time pass.
+  private(set) var isAtWork = false
 
   func waitRightly(_ seconds: Int, _ done: @escaping () -> Void) {
     let due = now + seconds
@@ -160,8 +160,9 @@ final class ModelClock {
 
   func advanceRightly(by seconds: Int) {
     let end = now + seconds
+    isAtWork = true
     while call(before: end) {}
-    now = end
+    (now, isAtWork) = (end, false)
   }
 
   /// Calls the next one who is due until then; false if nobody is.
@@ -172,4 +173,9 @@ final class ModelClock {
     next.done()
     return true
   }
+}
+
+extension TwoLoginsAction {
+  var left: LoginAction? { if case .left(let action) = self { action } else { nil } }
+  var right: LoginAction? { if case .right(let action) = self { action } else { nil } }
 }

@@ -89,7 +89,10 @@ extension Model {
       + [.send(.loginTapped), .answer(.success("u2"))],
     login(.failure(.offline)) + [.pass(1), .send(.cancelTapped), .pass(2), .pass(1)],
     login(.failure(.offline)) + [.pass(1), .send(.usernameChanged("bob")), .pass(2)],
-    [.send(.loginTapped), .send(.usernameChanged("bob")), .send(.cancelTapped)],
+    [
+      .send(.passwordChanged(" S3 ")), .send(.loginTapped), .send(.usernameChanged(" Bob ")),
+      .send(.cancelTapped),
+    ],
   ]
 
   /// The same as scripts, and each action where everything can be lost.
@@ -154,6 +157,8 @@ extension Model {
     [Deed("nothing"), Deed("tap", [.wait("a", 2), .wait("b", 0)]), Deed("nothing")],
     // It isn't written down, so the value stays as it is.
     [Deed("", [.ask("a")])],
+    [Deed("tap", [.ask("a", "")])],
+    [Deed("tap", [.wait("a", 86_400)])],
   ]
 
   /// An effect whose action asks for an effect, and so on, so many times.
@@ -226,12 +231,16 @@ extension Model {
 
   /// Effects under one name or two, with one id or two.
   static let mappedPairs: [[Mapping]] = {
-    let namesakes = ["left.login", "leftlogin", "left/login", "left-login", "left login", "Login"]
-    let similar = namesakes.map { id in
-      [Mapping(.ask("login"), name: "left"), Mapping(.ask(id), name: "left")]
+    let long = String(repeating: "a", count: 100)
+    let namesakes = [
+      "left.login", "leftlogin", "left/login", "left-login", "left login", "Login", "log.in",
+    ]
+    let similar = (namesakes.map { ("login", $0) } + [(long, long + "a")]).map { id, other in
+      [Mapping(.ask(id), name: "left"), Mapping(.ask(other), name: "left")]
     }
-    let names = ["l", "Left", "lower", "left left", ""].map { name in
-      [Mapping(.ask("login"), name: "left"), Mapping(.ask("login"), name: name)]
+    let namesakesOfLeft = ["l", "Left", "lower", "left left", "", "le.ft"]
+    let names = (namesakesOfLeft.map { ("left", $0) } + [(long, long + "a")]).map { name, other in
+      [Mapping(.ask("login"), name: name), Mapping(.ask("login"), name: other)]
     }
     let kinds: [(String) -> Wish] = [
       { .ask($0) }, { .wait($0) }, { .cancel(id: $0) },

@@ -33,17 +33,25 @@ extension Suite {
       onTap("keeps-old-clock") { $0.effects.removeFirst() },
       onTap("keeps-old-clock") { $0.effects[0] = .cancel(id: "login") },
     ]
-      + [
-        { $0.username.isEmpty || $0.password.isEmpty }, { $0.username.isEmpty },
-        { $0.password.isEmpty }, { $0.username.isEmpty && $0.password.isEmpty },
-      ].flatMap { (isMissing: @escaping (LoginState) -> Bool) in
+      + guards("guards-logged-in", [{ $0.data != nil }])
+      + guards(
+        "guards-empty-fields",
         [
-          onTap("guards-empty-fields") { if isMissing($0.old) { $0.ignore() } },
-          onTap("guards-empty-fields") {
-            if isMissing($0.old) || $0.old.loading { $0.ignore() }
-          },
-        ]
-      }
+          { $0.username.isEmpty || $0.password.isEmpty }, { $0.username.isEmpty },
+          { $0.password.isEmpty }, { $0.username.isEmpty && $0.password.isEmpty },
+        ])
+  }
+
+  /// In these states a tap is ignored, perhaps also while the login is loading.
+  private static func guards(
+    _ name: String, _ states: [(LoginState) -> Bool]
+  ) -> [LoginMistake] {
+    states.flatMap { isMeant in
+      [
+        onTap(name) { if isMeant($0.old) { $0.ignore() } },
+        onTap(name) { if isMeant($0.old) || $0.old.loading { $0.ignore() } },
+      ]
+    }
   }
 
   private static var cancels: [LoginMistake] {
@@ -78,6 +86,8 @@ extension Suite {
       onFailure("answer-is-not-kept") { $0.state.error = .offline },
       onFailure("answer-is-not-kept") { $0.state.error = .usernamePasswordMismatch },
       onFailure("never-waits") { $0.effects = [] },
+      onFailure("clock-for-one-error") { if $0.state.error != .offline { $0.effects = [] } },
+      onFailure("clock-for-one-error") { if $0.state.error == .offline { $0.effects = [] } },
       onFailure("waits-in-milliseconds") { $0.effects = [.waiting(3_000)] },
       onAnswer("waits-on-success") { $0.effects = [.waiting(3)] },
       onAnswer("answers-only-while-loading") { if !$0.old.loading { $0.ignore() } },
@@ -107,6 +117,14 @@ extension Suite {
   private static var others: [LoginMistake] {
     [
       login("nothing-happens") { $0.ignore() },
+      login("ids-change") {
+        let (username, password) = ($0.state.username, $0.state.password)
+        switch $0.action {
+        case .loginTapped: $0.effects[1] = .asking(username, password, id: username)
+        case .cancelTapped: $0.effects = [.cancel(id: username)]
+        default: break
+        }
+      },
       onTyping("asks-while-typing") {
         $0.effects = [.asking($0.state.username, $0.state.password)]
       },

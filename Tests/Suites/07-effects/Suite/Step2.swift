@@ -84,7 +84,8 @@ extension Suite {
         try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 20)
       },
       Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { context in
-        try forAll([[], [.ask("a")], [.wait("a", 3)]]) { (wishes: [Wish]) in
+        let several: [Wish] = [.ask("a"), .wait("b"), .ask("c", "bob"), .wait("d")]
+        try forAll([[], [.ask("a")], [.wait("a", 3)], several]) { (wishes: [Wish]) in
           let commands: [StoreCommand] = [.send(Deed("tap", wishes)), .release]
           for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
             let call = Call.store(commands + late + [.isGone])

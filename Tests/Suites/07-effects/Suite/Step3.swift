@@ -31,6 +31,12 @@ extension Suite {
           try context.expectLate([wait] + between + [waitAgain, .ring(0), .ring(1)])
         }
         try context.expectLate([ask, first, askAgain, first, second])
+        // However many there were.
+        for count in [20, 300] {
+          let asks = [StoreCommand](repeating: .send(Deed("", [.ask("a")])), count: count)
+          try context.expectValue(
+            after: asks + (0..<count - 1).map { .answer($0, .success("u1")) })
+        }
       },
       Check("late.once", step: 3, after: "late.cancel") { context in
         try context.expectLate([ask, first, .answer(0, .failure(.offline))])
@@ -46,10 +52,23 @@ extension Suite {
         try context.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
         try context.expectLate([ask, first, cancel, askAgain, second])
         // Ids that are nearly the same aren't.
-        for id in ["ab", "A", "", " a", "b a"] {
-          let similar = StoreCommand.send(Deed("ask", [.ask(id, "bob")]))
-          try context.expectLate([similar, cancel, first])
-          try context.expectLate([ask, similar, first, second])
+        let long = String(repeating: "a", count: 100)
+        for (id, similar) in [
+          ("a", "ab"), ("a", "A"), ("a", " a"), ("a", "b a"), ("a", ""), ("", "a"),
+          (long, long + "a"),
+        ] {
+          let ask = StoreCommand.send(Deed("ask", [.ask(id)]))
+          let cancel = StoreCommand.send(Deed("cancel", [.cancel(id: id)]))
+          let other = StoreCommand.send(Deed("ask", [.ask(similar, "bob")]))
+          try context.expectLate([other, cancel, first])
+          try context.expectLate([ask, other, first, second])
+          try context.expectLate([ask, cancel, first])
+          try context.expectLate([ask, ask, first, second])
+        }
+        for count in [20, 300] {
+          let asks = (1...count).map { StoreCommand.send(Deed("", [.ask("\($0)")])) }
+          try context.expectValue(
+            after: asks + [.answer(0, .success("u1")), .answer(count - 1, .success("u2"))])
         }
       },
       Check("late.one-table", step: 3, after: "late.old-answer") { context in
@@ -167,14 +186,6 @@ extension Suite {
             if let older { store.underWay[id] = older }
             return number
           },
-          // Whoever comes while the id is taken isn't begun at all.
-          late("older-one-stays", \.perform) { store, effect in
-            switch effect {
-            case .logIn(let id, _, _, _), .wait(let id, _, _):
-              if store.underWay[id] == nil { store.performRightly(effect) }
-            case .cancel: store.performRightly(effect)
-            }
-          },
           // Each effect counts until it is answered, or its id is cancelled.
           late("nothing-is-replaced") {
             $0.begin = { store, id in
@@ -200,8 +211,23 @@ extension Suite {
               }
             }
           },
-        ], otherwise: lateSymptoms)
+        ] + onlyNew, otherwise: lateSymptoms)
     ]
+  }
+
+  /// Whoever comes while the id is taken isn't begun at all, whether for the server, the clock or both.
+  private static var onlyNew: [Mistake<[Call], [[[String]]]>] {
+    [(true, true), (true, false), (false, true)].map { logIn, wait in
+      late("older-one-stays", \.perform) { store, effect in
+        let id: String? =
+          switch effect {
+          case .logIn(let id, _, _, _): logIn ? id : nil
+          case .wait(let id, _, _): wait ? id : nil
+          case .cancel: nil
+          }
+        if id.flatMap({ store.underWay[$0] }) == nil { store.performRightly(effect) }
+      }
+    }
   }
 
   private static var lateScripts: [[Call]] {

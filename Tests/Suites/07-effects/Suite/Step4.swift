@@ -182,6 +182,12 @@ extension Suite {
               return reducer(&value, deed)
             }
           },
+          mistake("runs-reducer-twice", \.parts.combine) { all, value, deed in
+            all.flatMap { reducer in
+              _ = reducer(&value, deed)
+              return reducer(&value, deed)
+            }
+          },
           mistake("combine-stops-after-first", \.parts.combine) { all, value, deed in
             all.first?(&value, deed) ?? []
           },
@@ -233,23 +239,7 @@ extension Suite {
           (Model.oneLogin(isLeft: true) + Model.oneLogin(isLeft: false) + Model.twoLoginRuns)
             .map { .twoLogins($0, from: Model.typedTwo) }
         ], seeing: \.self,
-        mistakes: [
-          parts("two-logins-one-name") { $0.right?.name = "left" },
-          parts("second-login-is-half-the-first") { $0.right?.toGlobal = { .left($0) } },
-          parts("second-login-is-half-the-first") { $0.right?.value = \.left },
-          parts("one-login-is-missing") { $0.right = nil },
-          parts("one-login-is-missing") { $0.left = nil },
-          parts("two-logins-are-crossed") {
-            $0.left?.value = \.right
-            $0.right?.value = \.left
-          },
-          parts("two-logins-are-crossed") {
-            $0.left?.toGlobal = { .right($0) }
-            $0.right?.toGlobal = { .left($0) }
-          },
-          parts("second-login-is-half-the-first") { $0.left?.value = \.right },
-          parts("second-login-is-half-the-first") { $0.left?.toGlobal = { .right($0) } },
-        ], otherwise: twoLoginsSymptoms),
+        mistakes: twoLoginsMistakes, otherwise: twoLoginsSymptoms),
     ]
   }
 
@@ -257,11 +247,41 @@ extension Suite {
     [1, 2, 3].flatMap { count in Model.combined.map { .combine(count, $0) } }
   }
 
-  private static func parts(
-    _ name: String, _ change: (inout PartsRules) -> Void
-  ) -> Mistake<[Call], [Answer]> {
-    var side = Model()
-    change(&side.parts)
-    return Mistake(name) { [side] in $0.play(on: side) }
+  /// With either kind of right login: if the two are mixed up, one is tapped while it is loading.
+  private static var twoLoginsMistakes: [Mistake<[Call], [Answer]>] {
+    let changes: [(String, (inout PartsRules) -> Void)] = [
+      ("two-logins-one-name", { $0.right?.name = "left" }),
+      ("second-login-is-half-the-first", { $0.right?.toGlobal = { .left($0) } }),
+      ("second-login-is-half-the-first", { $0.right?.value = \.left }),
+      ("second-login-is-half-the-first", { $0.left?.value = \.right }),
+      ("second-login-is-half-the-first", { $0.left?.toGlobal = { .right($0) } }),
+      ("second-login-is-half-the-first", { $0.right?.action = { $0.left } }),
+      ("second-login-is-half-the-first", { $0.left?.action = { $0.right } }),
+      ("property-finds-both", { $0.left?.action = { $0.left ?? $0.right } }),
+      ("property-finds-both", { $0.right?.action = { $0.left ?? $0.right } }),
+      ("one-login-is-missing", { $0.right = nil }),
+      ("one-login-is-missing", { $0.left = nil }),
+      (
+        "two-logins-are-crossed",
+        {
+          $0.left?.value = \.right
+          $0.right?.value = \.left
+        }
+      ),
+      (
+        "two-logins-are-crossed",
+        {
+          $0.left?.toGlobal = { .right($0) }
+          $0.right?.toGlobal = { .left($0) }
+        }
+      ),
+    ]
+    return [LoginVariant.plain, .ignoresTapsWhileLoading].flatMap { login in
+      changes.map { name, change in
+        var side = Model(login: login.makeReducer())
+        change(&side.parts)
+        return Mistake(name) { [side] in $0.play(on: side) }
+      }
+    }
   }
 }

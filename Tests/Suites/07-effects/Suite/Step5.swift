@@ -14,7 +14,7 @@ extension Suite {
       },
       Check("clock.only-advance", step: 5, after: "clock.time") { context in
         let machine = ClockMachine(note: { if case .wait = $0 { "at-once" } else { nil } }) {
-          $0.waiting([0], atMost: 1) + [2].passing
+          $0.waiting([0], atMost: 1) + [2, 0].passing
         }
         try context.expectWords(of: machine, upTo: 3)
       },
@@ -48,9 +48,14 @@ extension Suite {
       },
       Check("clock.any-script", step: 5, after: "clock.inside") { context in
         let machine = ClockMachine { world in
-          [1, 2, 5].passing + world.waiting([1, 2, 3], atMost: 9) + world.waitingTwice(atMost: 9)
+          [1, 2, 5, 0].passing + world.waiting([1, 2, 3, 0], atMost: 9)
+            + world.waitingTwice(atMost: 9)
         }
         try context.expectWords(of: machine, upTo: 2, byChance: 100, number: 5)
+        let crowd = [Call.clock((1...300).map { .wait("\($0)", 1) } + [.advance(by: 1)])]
+        try context.expect(
+          crowd, seeing: { $0[0].clock.joined().count },
+          given: Suite.code(crowd, asking: .callCount))
       },
       Check(sameAnswers: "clock.two", step: 5, after: "clock.time") { context in
         let machine = ClockMachine { world in

@@ -16,25 +16,14 @@ extension Suite {
           mistake("clock-calls-after-zero", \.clocks.wait) {
             if $1 <= 0 { $2() } else { $0.waitRightly($1, $2) }
           },
-          mistake("clock-calls-again", \.clocks.advance) { clock, seconds in
-            let end = clock.now + seconds
-            for next in clock.waiting where next.due <= end {
-              clock.now = next.due
-              next.done()
-            }
-            clock.now = end
+          mistake("clock-calls-after-zero", \.clocks.wait) {
+            if $0.isAtWork, $1 <= 0 { $2() } else { $0.waitRightly($1, $2) }
           },
-          // The same with those who come meanwhile.
-          mistake("clock-calls-again", \.clocks.advance) { clock, seconds in
-            let end = clock.now + seconds
-            var place = 0
-            while place < clock.waiting.count, clock.waiting[place].due <= end {
-              clock.now = max(clock.now, clock.waiting[place].due)
-              clock.waiting[place].done()
-              place += 1
-            }
-            clock.now = end
+          mistake("clock-waits-for-zero", \.clocks.wait) { $0.waitRightly(max(1, $1), $2) },
+          mistake("clock-waits-for-zero", \.clocks.advance) {
+            if $1 > 0 { $0.advanceRightly(by: $1) }
           },
+          clock("clock-calls-again", ClockByRules(keepsCalled: true)),
           mistake("clock-is-one-second-late", \.clocks.wait) { $0.waitRightly($1 + 1, $2) },
           mistake("clock-is-one-second-late", \.clocks.advance) { clock, seconds in
             let end = clock.now + seconds
@@ -73,7 +62,11 @@ extension Suite {
   /// Mistakes that often come together: of two the plainer one is named.
   private static var mixed: [Mistake<[Call], [Answer]>] {
     ClockByRules.Now.allCases.flatMap { now in
-      [clock("clock-forgets-who-waits-inside", ClockByRules(newcomers: .lost, now: now))]
+      [
+        clock("clock-forgets-who-waits-inside", ClockByRules(newcomers: .lost, now: now)),
+        clock(
+          "clock-calls-again", ClockByRules(newcomers: .left, now: now, keepsCalled: true)),
+      ]
         // Whoever counts from the end is never due in the same round.
         + (now == .end
           ? [] : [clock("clock-leaves-newcomers", ClockByRules(newcomers: .left, now: now))])
@@ -97,6 +90,10 @@ extension Suite {
       [.wait(nested), .wait("d", 3), .wait("e", 3), .advance(by: 9)],
       [.advance(by: 3), .wait("a", 2), .advance(by: 1), .wait("b", 1), .advance(by: 1)],
       [.wait("a", 0), .advance(by: 0), .advance(by: 1)],
+      [
+        .wait(Sleeper("a", 0, then: [Sleeper("b", 0)])), .wait("c", 0), .advance(by: 0),
+        .advance(by: 1),
+      ],
     ]
     return scripts.map { .clock($0) }
   }
@@ -147,12 +144,19 @@ private struct ClockByRules {
   var order = Order.time
   var newcomers = Newcomers.called
   var now = Now.due
+  /// Whether those who were called stay in the list.
+  var keepsCalled = false
 
   func advance(_ clock: ModelClock, by seconds: Int) {
     let end = clock.now + seconds
     if now == .end { clock.now = end }
     switch newcomers {
-    case .called: while let next = due(clock, end).first { call([next], of: clock) }
+    case .called:
+      var kept = 0
+      while let next = due(clock, end).dropFirst(kept).first {
+        call([next], of: clock)
+        if keepsCalled { kept += 1 }
+      }
     case .last: while case let next = due(clock, end), !next.isEmpty { call(next, of: clock) }
     case .left: call(due(clock, end), of: clock)
     case .lost:
@@ -177,7 +181,7 @@ private struct ClockByRules {
 
   private func call(_ places: [Int], of clock: ModelClock) {
     let called = places.map { clock.waiting[$0] }
-    for place in places.sorted(by: >) { clock.waiting.remove(at: place) }
+    if !keepsCalled { for place in places.sorted(by: >) { clock.waiting.remove(at: place) } }
     for next in called {
       if now == .due { clock.now = next.due }
       next.done()

@@ -59,6 +59,7 @@ extension Suite {
           works("test-is-turned-around") { !$0.isRight },
           works("test-takes-one-order-only") { $0.isRight && $0 != .otherOrder },
           works("test-takes-its-own-ids-only") { $0.isRight && $0 != .otherIDs },
+          works("test-taps-while-loading") { $0.isRight && $0 != .ignoresTapsWhileLoading },
         ],
         otherwise: [
           Symptom("test-refuses-a-right-login", everywhere: false) { _, right, _ in right == true }

@@ -27,6 +27,7 @@ package enum Suite: CallSuite {
     switch (call, answer) {
     case (.login(let events, _), .login(let moments)): moments.count == events.count
     case (.twoLogins(let events, _), .twoLogins(let moments)): moments.count == events.count
+    case (.newTwoLogins, .twoLogins(let moments)): moments.count == 1
     case (.store(let commands, _, _), .store(let events)):
       events.count(where: \.isAnswer) == commands.count(where: \.isQuestion)
     case (.storeValueIsWritable, .truth), (.loginWorks, .truth): true
@@ -162,7 +163,7 @@ extension Suite {
     case .map: contrast = differing(call, .numberedEffects, \.effects)
     case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
     case .loginWorks: contrast = differing(call, .nothing, \.truth)
-    case .storeValueIsWritable, .app: contrast = nil
+    case .newTwoLogins, .storeValueIsWritable, .app: contrast = nil
     }
     return contrast ?? Contrast(code(call), Tree(describing: one), Tree(describing: other))
   }

@@ -14,6 +14,9 @@ extension Suite {
           try forAll(Model.oneLogin(isLeft: isLeft)) { try context.expectTwo($0) }
         }
       },
+      Check("two.empty", step: 4, after: "two.both") { context in
+        try context.expect([.newTwoLogins], seeing: { $0[0].twoLogins.first?.value })
+      },
       Check("two.apart", step: 4, after: "two.both") { context in
         try forAll(Model.twoLoginRuns) { try context.expectTwo($0) }
         try context.forAllSequences(

@@ -1,5 +1,6 @@
 // Fails: clock.inside
 // Diagnosis: While `advance` is at work, a wait for nothing is called inside of `wait`.
+// Mistake: clock-calls-after-zero
 
 // MARK: - Step 5: TestClock
 

@@ -1,6 +1,6 @@
 // Fails: late.replace
 // Diagnosis: A wait whose id is under way is not begun.
-// Mistake: answers-are-mixed-up
+// Mistake: older-one-stays
 
 // MARK: - Step 2: Store
 

@@ -1,6 +1,6 @@
 // Fails: login.any-run
 // Diagnosis: Whoever types another name while it loads cancels an id that was never begun.
-// Mistake: login-wants-too-much
+// Mistake: ids-change
 
 // MARK: - Step 1: loginReducer
 

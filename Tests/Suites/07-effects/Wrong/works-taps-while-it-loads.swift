@@ -1,6 +1,6 @@
 // Fails: works.accepts
 // Diagnosis: It taps a second time while the first one loads, and wants to be asked again.
-// Mistake: test-refuses-a-right-login
+// Mistake: test-taps-while-loading
 
 // MARK: - Step 6: loginWorks
 

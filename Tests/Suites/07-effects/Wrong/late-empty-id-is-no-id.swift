@@ -1,0 +1,23 @@
+// Fails: late.others
+// Diagnosis: An effect with an empty id is thought to have none, so nothing can cancel it.
+
+// MARK: - Step 2: Store
+
+extension Store {
+  private func perform(_ effect: Effect<Action>) {
+    switch effect {
+    case .logIn(let id, let username, let password, let then):
+      let number = begin(id)
+      environment.logIn(username, password) { [weak self] result in
+        self?.end(id, number, with: then(result))
+      }
+    case .wait(let id, let seconds, let then):
+      let number = begin(id)
+      environment.wait(seconds) { [weak self] in
+        self?.end(id, number, with: then)
+      }
+    case .cancel(let id):
+      if !id.isEmpty { underWay[id] = nil }
+    }
+  }
+}

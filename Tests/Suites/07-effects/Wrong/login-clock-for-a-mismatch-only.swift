@@ -1,0 +1,41 @@
+// Fails: login.error-goes
+// Diagnosis: Being offline is thought to last, so that error has no clock.
+// Mistake: clock-for-one-error
+
+// MARK: - Step 1: loginReducer
+
+func loginReducer(_ state: inout LoginState, _ action: LoginAction) -> [Effect<LoginAction>] {
+  switch action {
+  case .usernameChanged(let username):
+    state.username = username
+    return []
+  case .passwordChanged(let password):
+    state.password = password
+    return []
+  case .loginTapped:
+    state.loading = true
+    state.data = nil
+    state.error = nil
+    return [
+      .cancel(id: "error"),
+      .logIn(id: "login", username: state.username, password: state.password) { result in
+        .answered(result)
+      },
+    ]
+  case .cancelTapped:
+    state.loading = false
+    return [.cancel(id: "login")]
+  case .answered(.success(let userID)):
+    state.loading = false
+    state.data = userID
+    return []
+  case .answered(.failure(let error)):
+    state.loading = false
+    state.error = error
+    if error == .offline { return [] }
+    return [.wait(id: "error", seconds: 3, then: .errorWasSeen)]
+  case .errorWasSeen:
+    state.error = nil
+    return []
+  }
+}
