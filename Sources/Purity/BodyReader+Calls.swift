@@ -176,7 +176,9 @@ extension BodyReader {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
-    } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name) {
+    } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name),
+      !given.contains(where: looksForOneKey)
+    {
       if program.isUnordered(receiver.text("type")) {
         add(.order, line: site.line, subject: subject(of: library))
       } else {

@@ -240,6 +240,8 @@ final class BodyReader {
     let new = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
     if node.start == nil { new.isImplicit = true }
     new.isImplicit = new.isImplicit || node.kind == "autoclosure_expr"
+    // `XE` mangles a function type that doesn't escape.
+    new.isNonescaping = node.kind == "closure_expr" && node.text("type").hasSuffix("XED")
     new.parameters = node["params"]?.nodes("params") ?? []
     new.body = node["body"] ?? node["single_expr_body"]
     read(new)

@@ -211,7 +211,7 @@ enum KnownNames {
   static let unchangingReferences = Set(
     words(
       """
-      KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath
+      _AppendKeyPath KeyPath WritableKeyPath ReferenceWritableKeyPath PartialKeyPath AnyKeyPath
       NSString NSNumber NSArray NSDictionary NSSet NSData NSURL NSRegularExpression NSPredicate NSValue
       NSNull NSUUID NSDate NSError NSOrderedSet NSAttributedString NSDecimalNumber NSExpression
       NSTextCheckingResult NSCharacterSet NSIndexSet NSIndexPath NSTimeZone NSLocale NSCalendar NSObject

@@ -87,7 +87,9 @@ public enum Purity {
     var reasons: [PurityReason] = []
     while let next = waiting.popLast() {
       for part in solver.resolve(next.answer) where !part.isInside && !part.isOrder {
-        guard case .function(let id, _) = part.origin, seen.insert(id).inserted else { continue }
+        guard case .function(let id, _) = part.origin, !solver.program.units[id].isNonescaping,
+          seen.insert(id).inserted
+        else { continue }
         let made = solver.program.units[id]
         reasons += purity(of: made, where: { !$0.changesWhatIsHandedOver }).reasons
           .filter { $0.kind != .captureRead }

@@ -9,6 +9,8 @@ final class Unit {
   let line: Int
   var file = 0
   var isImplicit = false
+  /// Whether it is a closure that ends with the call that it is given to: nothing can give it back.
+  var isNonescaping = false
   /// Whether code outside of the type and the file can call it.
   var isOpen = false
   /// The enclosing unit; nil at the top level.

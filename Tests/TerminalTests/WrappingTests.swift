@@ -49,9 +49,9 @@ final class WrappingTests: XCTestCase {
   }
 
   func testWhatIsKeptIsBrokenOnlyIfItIsLongerThanALine() {
-    let code = Line("print(") + Line("\"a b c\"", .bold) + Line(") // no") + Line(" 中文 way", .bold)
-    let lines = code.wrapped(to: 13) { $0.style == .bold }.map(\.plainText)
-    XCTAssertEqual(lines, ["print(", "\"a b c\") //", "no 中文 way"])
+    let code = Line("let text = ") + Line("\"a 中 b\"", .bold) + Line(" + other")
+    let lines = code.wrapped(to: 14) { $0.style == .bold }.map(\.plainText)
+    XCTAssertEqual(lines, ["let text =", "\"a 中 b\" +", "other"])
     let narrow = Line("a ") + Line("bcde fghi", .bold)
     XCTAssertEqual(
       narrow.wrapped(to: 6) { $0.style == .bold }.map(\.plainText), ["a", "bcde f", "ghi"])
