@@ -1,59 +1,59 @@
-// 第 1 课 · 纯函数与非纯函数
-// 读课文：`swift run workbook read 1`。检查你的代码：`swift run workbook test 1`。
+// Lesson 1 · Pure and impure functions
+// Read the lesson: `swift run workbook read 1`. Check your work: `swift run workbook test 1`.
 
 import Foundation
 
-/// 全局变量：这个文件里的每个函数都能读它、改它。
+/// A global variable: every function in this file can read it and change it.
 var state = 0
 
-/// 给全局变量加 1，什么也不返回。
+/// Adds one to the global variable, and returns nothing.
 func increaseA() {
   state += 1
 }
 
 // MARK: - Step 1: increaseB
-// 返回 `state` 后面的那个数；这里的 `state` 是参数，不是全局变量。
-// 函数外面的一切都保持原样。
+// Give the number that follows `state`; here `state` is the parameter, not the global variable.
+// Everything outside of the function stays as it is.
 
 func increaseB(state: Int) -> Int {
   return state
 }
 
 // MARK: - Step 2: the specimens
-// 读下面的函数，再到更下面的 `verdict(on:)` 里，给每个函数写下你的判断。
-// 这些函数要保持原样。如果一个函数有好几个原因都成立，写哪个都算对。
+// Read the functions below and give your verdict on each in `verdict(on:)`, further down.
+// Leave the functions as they are. If several reasons hold for one, any of them counts.
 
-/// 你对一个函数的判断。
+/// What you think of a function.
 enum Verdict {
   case notSure
   case pure
   case impure(Reason)
 }
 
-/// 一个函数为什么不纯。
+/// Why a function isn't pure.
 enum Reason {
-  /// 它修改了函数外面的变量。
+  /// It changes a variable that lives outside of it.
   case changesOutsideState
-  /// 它的结果取自函数外面的变量，而那个变量会变。
+  /// Its result comes from a variable that lives outside of it and can change.
   case readsOutsideState
-  /// 它要读现在的时间。
+  /// It asks what time it is.
   case clock
-  /// 它的结果是随机的。
+  /// It lets chance decide.
   case randomness
-  /// 它往外写东西：写到屏幕、文件或服务器。
+  /// It writes something: on the screen, into a file, to a server.
   case output
 }
 
-/// 应用用户的名字。
+/// The name of the person who uses the app.
 var userName = "Ada"
 
-/// 价格要加百分之多少的税。
+/// How much tax a price bears.
 let taxPercent = 20
 
-/// 到现在为止算过的平方。
+/// The squares that have been worked out so far.
 var knownSquares: [Int: Int] = [:]
 
-/// 书架上放着多少本书。
+/// How many books stand on a shelf.
 final class Shelf {
   var books = 0
 }
@@ -112,13 +112,13 @@ func restock(_ shelf: Shelf) -> Int {
   return shelf.books
 }
 
-/// 上面那些函数的名字。
+/// The functions above, by name.
 enum Specimen {
   case fahrenheit, isWelcome, ranked, area, priceWithTax, square
   case secondsSince, secondsBetween, pick, twoMore, restock
 }
 
-/// 你的表：把每个 `.notSure` 换成 `.pure`，或者换成 `.impure(…)`，括号里写原因。
+/// Your table: replace each `.notSure` with `.pure`, or with `.impure(…)` and a reason in it.
 func verdict(on specimen: Specimen) -> Verdict {
   switch specimen {
   case .fahrenheit: return .notSure
@@ -136,10 +136,10 @@ func verdict(on specimen: Specimen) -> Verdict {
 }
 
 // MARK: - Step 3: greeting
-// 返回 `greet()` 在这个钟点对这个名字说的话。
-// `hour` 从 0 到 23；不会有别的钟点。
+// Give the words that `greet()` has for this name at this hour.
+// `hour` goes from 0 to 23; no other hour is asked for.
 
-/// 按现在的时间，问候应用的用户。
+/// Greets the user of the app with words for the time that it is now.
 func greet() -> String {
   let hour = Calendar.current.component(.hour, from: Date())
   switch hour {
@@ -156,10 +156,10 @@ func greeting(for name: String, hour: Int) -> String {
 }
 
 // MARK: - Step 4: receipt
-// 返回总额，以及 `checkout` 打印的各行，每行是一个字符串。
-// 不要打印任何东西；没有价格时，也要返回收据。
+// Give the total, and the lines that `checkout` prints, one string for each line.
+// Nothing is printed; no prices at all make a receipt too.
 
-/// 把价格加起来，一边加一边打印收据。代金券就是低于零的价格。
+/// Adds up the prices, and prints a receipt while it does. A voucher is a price below zero.
 func checkout(_ prices: [Int]) -> Int {
   var total = 0
   print("Your receipt")
@@ -176,8 +176,8 @@ func receipt(for prices: [Int]) -> (total: Int, lines: [String]) {
 }
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 1` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 1` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }

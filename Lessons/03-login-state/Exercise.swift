@@ -1,29 +1,29 @@
-// 第 3 课 · 登录状态
-// 读课文：`swift run workbook read 3`。检查你的代码：`swift run workbook test 3`。
+// Lesson 3 · Login state
+// Read the lesson: `swift run workbook read 3`. Check your work: `swift run workbook test 3`.
 
-/// 已登录用户的标识。
+/// Names a user who is logged in.
 typealias UserID = String
 
-/// 登录失败的原因。
+/// Why a login failed.
 enum LoginError: Error, Equatable {
   case usernamePasswordMismatch
   case offline
 }
 
-/// 登录界面显示的一切。`State()` 是空白的界面。
+/// Everything that the login screen shows. `State()` is the empty screen.
 struct State: Equatable {
-  /// 两个输入框里的内容。
+  /// What is typed in the two text fields.
   var username = ""
   var password = ""
 
-  /// 应用是不是在等服务器的回答。
+  /// Whether the app waits for the server's answer.
   var loading = false
-  /// 已登录的用户（如果有）。
+  /// The user who is logged in, if there is one.
   var data: UserID?
-  /// 上一次登录失败的原因（如果失败了）。
+  /// Why the last login failed, if it did.
   var error: LoginError?
 
-  /// 界面上可能发生的事。
+  /// What can happen on the screen.
   enum Event {
     case onUpdateUsername(String)
     case onUpdatePassword(String)
@@ -34,8 +34,8 @@ struct State: Equatable {
 }
 
 // MARK: - Step 1: reduce
-// 返回在 `state` 里发生 `event` 之后的状态。
-// 每个事件只改归它管的字段，一个也不漏（表格在课文里）；其他字段不变。
+// Give the state that follows when `event` happens in `state`.
+// Each event changes exactly the fields that it owns (the lesson has the table); the others stay.
 
 extension State {
   static func reduce(_ state: State, event: Event) -> State {
@@ -44,8 +44,8 @@ extension State {
 }
 
 // MARK: - Step 2: canTriggerLogin
-// 说出登录按钮能不能点按，每次问到都根据字段现算。
-// 两个输入框都不为空，而且应用没有在加载，才能点按；别的都不算数。
+// Say whether the login button may be tapped, computed from the fields each time it is asked.
+// It may when neither text field is empty and the app isn't loading; nothing else counts.
 
 extension State {
   var canTriggerLogin: Bool {
@@ -54,8 +54,8 @@ extension State {
 }
 
 // MARK: - Step 3: story
-// 返回一串事件，从 `State()` 出发，按顺序经过这些状态，分毫不差。
-// 每个事件走一步，从一行到下一行。
+// Give the events that lead from `State()` through exactly these states, in this order.
+// Each event makes one step, from one row to the next.
 //
 //   #   username   password   loading   data   error
 //   0   ""         ""         false     nil    nil
@@ -72,16 +72,16 @@ func story() -> [State.Event] {
 }
 
 // MARK: - Step 4: failures
-// 把传给你的 reducer 测一遍：它符合步骤 1 的要求，就一行也不返回；不符合，就至少返回一行。
-// 行里写什么由你定：说出你找到的毛病。
+// Test the reducer that you are given: no lines when it does what step 1 asks for, and at least
+// one line when it doesn't. What the lines say is up to you: name the fault that you found.
 
 func failures(of reduce: (State, State.Event) -> State) -> [String] {
   return []
 }
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 3` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 3` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }

@@ -1,18 +1,18 @@
-// 第 4 课 · Store
-// 读课文：`swift run workbook read 4`。检查你的代码：`swift run workbook test 4`。
+// Lesson 4 · Store
+// Read the lesson: `swift run workbook read 4`. Check your work: `swift run workbook test 4`.
 
 import Foundation
 
-/// 已登录用户的标识。
+/// Names a user who is logged in.
 typealias UserID = String
 
-/// 登录失败的原因。
+/// Why a login failed.
 enum LoginError: Error, Equatable {
   case usernamePasswordMismatch
   case offline
 }
 
-/// 应用知道的一切，和第 3 课一样。
+/// What the app knows, as in lesson 3.
 struct State: Equatable {
   var username = ""
   var password = ""
@@ -20,7 +20,7 @@ struct State: Equatable {
   var data: UserID?
   var error: LoginError?
 
-  /// 可能发生的事。
+  /// What can happen to it.
   enum Event {
     case onUpdateUsername(String)
     case onUpdatePassword(String)
@@ -29,7 +29,7 @@ struct State: Equatable {
     case onLoginError(LoginError)
   }
 
-  /// 在 `state` 里发生 `event` 之后的状态。
+  /// The state that follows when `event` happens in `state`.
   static func reduce(_ state: State, event: Event) -> State {
     var newState = state
     switch event {
@@ -51,14 +51,14 @@ struct State: Equatable {
     return newState
   }
 
-  /// 登录按钮是否亮着。
+  /// Whether the login button is lit.
   var canTriggerLogin: Bool {
     return !username.isEmpty && !password.isEmpty && !loading
   }
 }
 
 extension State {
-  /// 登录界面在这个状态下显示的内容：从上到下四行，每行有一个名称。
+  /// What a login screen shows in this state: four lines from top to bottom, each with a name.
   var screen: [(name: String, text: String)] {
     return [
       (name: "username", text: "Username: \(username)"),
@@ -78,11 +78,11 @@ extension State {
 }
 
 // MARK: - Step 1: Store
-// `dispatch` 按 reducer 改变状态，再通知每个观察者；`subscribe` 会回放。
-// 要做到：其他代码能读 `state`，却写不了。
+// `dispatch` changes the state by the reducer, then tells every observer; `subscribe` replays.
+// Other code may read `state`, but must not be able to write it.
 
 final class Store {
-  /// 收到之前的状态和现在的状态；刚订阅时，没有之前的状态。
+  /// Is told the state before and the state now; there is none before when it subscribes.
   typealias Observer = (State?, State) -> Void
 
   var state: State
@@ -91,58 +91,58 @@ final class Store {
     state = initialState
   }
 
-  /// 发生了一件事：改变状态，再通知每个观察者。
+  /// Something happened: changes the state, then tells every observer.
   func dispatch(event: State.Event) {
   }
 
-  /// 马上把状态告诉这个观察者，以后每一步也告诉它，直到它取消订阅。
+  /// Tells the observer the state at once, and every step from then on, until it unsubscribes.
   func subscribe(observer: @escaping Observer) -> UUID {
     return UUID()
   }
 
-  /// 结束这个 id 的订阅；id 是订阅时 `subscribe` 返回的。
+  /// Ends the subscription that `subscribe` gave this id.
   func unsubscribe(_ subscriptionID: UUID) {
   }
 }
 
 // MARK: - Step 2: order and safety
-// 回到 `Store`：按订阅的先后通知观察者。
-// 观察者随时可以订阅和取消订阅，哪怕正在收到通知。
+// Back in `Store`: tell the observers in the order in which they subscribed.
+// They may subscribe and unsubscribe at any time, even while they are being told.
 
 // MARK: - Step 3: LoginScreen
-// `State.screen` 的每一行先各绘制一次，之后只绘制文字变了的行。
-// 输入和点按各派发一个事件；不再使用的界面会取消订阅。
+// Draw every line of `State.screen` once, then only those whose text has changed.
+// Typing and tapping dispatch an event; a screen that goes away unsubscribes.
 
 final class LoginScreen {
-  /// 现在界面上的内容：每行一段文字。
+  /// What is on the screen now: one text per line.
   private(set) var lines: [String] = []
 
-  /// 每一行绘制过几次，按名称记录。
+  /// How often each line was drawn, by its name.
   private(set) var redraws: [String: Int] = [:]
 
   init(store: Store) {
   }
 
-  /// 用户名输入框里现在是 `text`。
+  /// The username field now holds `text`.
   func typeUsername(_ text: String) {
   }
 
-  /// 密码输入框里现在是 `text`。
+  /// The password field now holds `text`.
   func typePassword(_ text: String) {
   }
 
-  /// 点按了登录按钮。
+  /// The login button was tapped.
   func tapLogin() {
   }
 }
 
 // MARK: - Step 4: dispatch inside an observer
-// 回到 `Store`：观察者在收到通知时，自己也可能调用 `dispatch`。
-// 即使这样，每个观察者也要按顺序看到每一步，一个事件都不能丢。
+// Back in `Store`: an observer may itself call `dispatch` while it is being told.
+// Even so, every observer sees every step, in order, and no event is lost.
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 4` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 4` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }

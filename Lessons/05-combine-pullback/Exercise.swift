@@ -1,9 +1,9 @@
-// 第 5 课 · combine 与 pullback
-// 读课文：`swift run workbook read 5`。检查你的代码：`swift run workbook test 5`。
+// Lesson 5 · Combine and pullback
+// Read the lesson: `swift run workbook read 5`. Check your work: `swift run workbook test 5`.
 
 // MARK: - Given: the type of every reducer
 
-/// 按 action 的要求修改值。
+/// Changes a value as an action asks for.
 typealias Reducer<Value, Action> = (inout Value, Action) -> Void
 
 // MARK: - Given: the app's state
@@ -18,19 +18,19 @@ struct Pokemon: Equatable {
   var level: Int
 }
 
-/// 用户登录的界面。
+/// The screen where the user logs in.
 struct Settings: Equatable {
   var loginUser: User?
-  /// 输入的邮箱地址是否有效：最近一次检查的结果。
+  /// What the last check of the typed e-mail address said.
   var isEmailValid = false
 }
 
-/// 列出所有宝可梦的界面。
+/// The screen with all Pokémon.
 struct PokemonList: Equatable {
   var pokemons: [Pokemon] = []
 }
 
-/// 应用知道的一切，按界面分开。
+/// Everything that the app knows, screen by screen.
 struct AppState: Equatable {
   var settings = Settings()
   var pokemonList = PokemonList()
@@ -55,14 +55,14 @@ enum FavoritesAction {
   case removeFavoritePokemon(Pokemon)
 }
 
-/// 可能发生的一切，按界面分开。
+/// Everything that can happen, screen by screen.
 enum AppAction {
   case account(AccountAction)
   case pokemonList(PokemonListAction)
   case favorites(FavoritesAction)
 
-  /// 账户的 action；如果这不是账户的 action，就是 nil。赋值可以换成另一个账户的 action，
-  /// 但赋 nil 什么都不换。后面两个属性也是这样，各管各的界面。
+  /// The account's action, or nil if this isn't one. It can be replaced by another one, but nil
+  /// replaces nothing. The next two properties do the same for their screens.
   var account: AccountAction? {
     get { if case .account(let action) = self { return action } else { return nil } }
     set { if case .account = self, let newValue { self = .account(newValue) } }
@@ -81,8 +81,8 @@ enum AppAction {
 
 // MARK: - Given: the one reducer that does it all
 
-/// 应用要做的事。你写的那几块拼在一起，做的必须和它相同。
-/// 哪怕这个函数后来改了，拿来比较的也还是这里原来的写法。
+/// What the app does. Your pieces have to do the same, put together: whatever becomes of this
+/// function, they are compared with it as it is here.
 func hugeReducer(_ state: inout AppState, _ action: AppAction) {
   switch action {
   case .account(.emailValid(let isValid)):
@@ -106,7 +106,7 @@ func hugeReducer(_ state: inout AppState, _ action: AppAction) {
 
 // MARK: - Given: one more screen
 
-/// 有两个计数器的界面。
+/// A screen with two counters.
 struct Counters: Equatable {
   var left = 0
   var right = 0
@@ -117,7 +117,7 @@ enum CounterAction {
   case decrease
 }
 
-/// 这个界面上可能发生的一切，按计数器分开。
+/// Everything that can happen on that screen, counter by counter.
 enum CountersAction {
   case left(CounterAction)
   case right(CounterAction)
@@ -133,7 +133,7 @@ enum CountersAction {
   }
 }
 
-/// 一个计数器。它不知道什么是左，什么是右。
+/// One counter. It knows nothing of left and right.
 func counterReducer(value: inout Int, action: CounterAction) {
   switch action {
   case .increase: value += 1
@@ -142,8 +142,8 @@ func counterReducer(value: inout Int, action: CounterAction) {
 }
 
 // MARK: - Step 1: combine
-// 返回一个 reducer：它按顺序把这些 reducer 各运行一次，后面的看得到前面的做了什么。
-// 如果一个 reducer 也没有，就返回一个什么都不改的 reducer。
+// Give one reducer that runs all of these once, in order; each sees what the ones before did.
+// Of no reducers at all, it makes one that changes nothing.
 
 func combine<Value, Action>(
   _ reducers: Reducer<Value, Action>...
@@ -152,8 +152,8 @@ func combine<Value, Action>(
 }
 
 // MARK: - Step 2: pullback with get and set
-// 返回一个整体的 reducer：它在整体的一个部分上运行 `reducer`。
-// 每来一个 action，用 `get` 取一次部分，在上面运行一次 `reducer`，再用 `set` 放回一次。
+// Give a reducer for the whole value that runs `reducer` on the part of it.
+// For each action, `get` the part once, run `reducer` on it once, and `set` it once.
 
 func pullback<LocalValue, GlobalValue, Action>(
   _ reducer: @escaping Reducer<LocalValue, Action>,
@@ -164,8 +164,8 @@ func pullback<LocalValue, GlobalValue, Action>(
 }
 
 // MARK: - Step 3: pullback along a key path
-// 和上一步一样，但部分在哪里由键路径指明。
-// 每来一个 action，在路径终点的部分上运行一次 `reducer`。
+// The same, but a key path says where the part is.
+// For each action, run `reducer` once on the part at the end of the path.
 
 func pullback<LocalValue, GlobalValue, Action>(
   _ reducer: @escaping Reducer<LocalValue, Action>,
@@ -175,8 +175,8 @@ func pullback<LocalValue, GlobalValue, Action>(
 }
 
 // MARK: - Step 4: pullback of value and action
-// 和上一步一样，但 `reducer` 只认识自己的 action，靠另一条键路径去取。
-// 不是自己的 action，不运行 `reducer`，什么都不改。
+// The same, but `reducer` knows only its own actions, and a key path finds them.
+// An action that isn't its own doesn't run `reducer`, and changes nothing.
 
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping Reducer<LocalValue, LocalAction>,
@@ -187,8 +187,8 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
 }
 
 // MARK: - Step 5: three small reducers
-// 做的事和 `hugeReducer` 一样，但每个只管自己那部分状态和自己的 action。
-// 要移除的宝可梦不在收藏里，就什么都不变。
+// Do what `hugeReducer` does, each for its own part of the state and its own actions.
+// Removing a favourite that isn't there changes nothing.
 
 func accountReducer(state: inout Settings, action: AccountAction) {
 }
@@ -200,14 +200,14 @@ func favoritesReducer(state: inout [Pokemon], action: FavoritesAction) {
 }
 
 // MARK: - Step 6: appReducer
-// 把三个 reducer 拉回到整个应用，再合并起来。
-// 对任何 action 序列，它做的都必须和 `hugeReducer` 一样。
+// Pull the three reducers back to the whole app, and combine them.
+// On every sequence of actions, it must do what `hugeReducer` does.
 
 let appReducer: Reducer<AppState, AppAction> = { _, _ in }
 
 // MARK: - Step 7: one more screen
-// `countersReducer` 就是两次 `counterReducer`：一次给左边的计数器，一次给右边的。
-// 然后照课文里的表格声明更大的应用，再用手头的 reducer 做出它的 reducer。
+// `countersReducer` is `counterReducer`, twice: once for the left counter, once for the right.
+// Then declare the larger app, by the lesson's table, and make its reducer of what you have.
 
 let countersReducer: Reducer<Counters, CountersAction> = { _, _ in }
 
@@ -220,8 +220,8 @@ enum LargerAction {
 let largerReducer: Reducer<LargerState, LargerAction> = { _, _ in }
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 5` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 5` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }

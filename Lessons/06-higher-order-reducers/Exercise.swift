@@ -1,20 +1,20 @@
-// 第 6 课 · 高阶 reducer
-// 读课文：`swift run workbook read 6`。检查你的代码：`swift run workbook test 6`。
+// Lesson 6 · Higher-order reducers
+// Read the lesson: `swift run workbook read 6`. Check your work: `swift run workbook test 6`.
 
 import Foundation
 
 // MARK: - Given: the type of every reducer
 
-/// 按 action 的要求改变一个值。
+/// Changes a value as an action asks for.
 typealias Reducer<Value, Action> = (inout Value, Action) -> Void
 
 // MARK: - Given: the app
 
-/// 应用知道的一切：一个数、用户喜欢的质数，还有一本记录这些质数的日记。
+/// What the app knows: a number, the primes that the user likes, and a diary about them.
 struct AppState: Equatable {
   var count = 0
   var favoritePrimes: [Int] = []
-  /// 收藏发生过什么，最旧的条目在前。
+  /// What happened to the favourites, the oldest entry first.
   var activityFeed: [Activity] = []
 
   struct Activity: Equatable {
@@ -28,34 +28,34 @@ struct AppState: Equatable {
   }
 }
 
-/// 显示数字的界面。
+/// The screen with the number.
 enum CounterAction {
   case decrTapped
   case incrTapped
 }
 
-/// 说明这个数是不是质数的面板：用户可以在这里收藏它，也可以取消收藏。
+/// The sheet that says whether the number is a prime: the user can like it there, or not any more.
 enum PrimeModalAction {
   case saveFavoritePrimeTapped
   case removeFavoritePrimeTapped
 }
 
-/// 列出收藏的界面。
+/// The screen with the list of favourites.
 enum FavoritePrimesAction {
-  /// 删除列表里这些位置上的元素，位置按 action 之前的列表来算。
+  /// Deletes what is at these positions of the list as it is before the action.
   ///
-  /// `IndexSet` 里每个位置只出现一次，按升序给出。可以写得像数组一样：
-  /// `.deleteFavoritePrimes([0, 2])`。
+  /// An `IndexSet` holds each position once, and gives them in ascending order. It can be
+  /// written like an array: `.deleteFavoritePrimes([0, 2])`.
   case deleteFavoritePrimes(IndexSet)
 }
 
-/// 可能发生的一切，按界面分开。
+/// Everything that can happen, screen by screen.
 enum AppAction {
   case counter(CounterAction)
   case primeModal(PrimeModalAction)
   case favoritePrimes(FavoritePrimesAction)
 
-  /// 如果这是计数器的 action，就返回它；后面两个属性也一样，各管各的界面。
+  /// The counter's action, if this is one; the next two properties do the same for their screens.
   var counter: CounterAction? {
     get {
       guard case .counter(let action) = self else { return nil }
@@ -92,7 +92,7 @@ enum AppAction {
 
 // MARK: - Given: what lesson 5 built
 
-/// 把这些 reducer 合并成一个，按顺序全都运行。
+/// One reducer that runs all of these, in order.
 func combine<Value, Action>(
   _ reducers: Reducer<Value, Action>...
 ) -> Reducer<Value, Action> {
@@ -101,7 +101,7 @@ func combine<Value, Action>(
   }
 }
 
-/// 把只管一部分状态和自己 action 的 reducer，变成能用于整体的 reducer。
+/// A reducer for a part of the state and its own actions, made to work on the whole.
 func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
   _ reducer: @escaping Reducer<LocalValue, LocalAction>,
   value: WritableKeyPath<GlobalValue, LocalValue>,
@@ -129,7 +129,7 @@ func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
   }
 }
 
-/// 三个都在这里；最后一个是步骤 1。
+/// All three; the last one is step 1.
 let appReducer: Reducer<AppState, AppAction> = combine(
   pullback(counterReducer, value: \.count, action: \.counter),
   pullback(primeModalReducer, value: \.self, action: \.primeModal),
@@ -138,25 +138,25 @@ let appReducer: Reducer<AppState, AppAction> = combine(
 
 // MARK: - Given: the outside world, for step 4
 
-/// 墙上的时间。
+/// The time on the wall.
 var currentTime = Date(timeIntervalSince1970: 0)
 
-/// 应用的时钟：每次调用，都看一眼墙上的时间。
+/// The clock of the app: reads the wall whenever it is asked.
 func wallClock() -> Date {
   return currentTime
 }
 
-/// 写到控制台的每一行。
+/// Every line that was written to the console.
 var logLines: [String] = []
 
-/// 应用的控制台。
+/// The console of the app.
 func console(_ line: String) {
   logLines.append(line)
 }
 
 // MARK: - Step 1: favoritePrimesReducer
-// 修好它：一次删除几个位置时，移除的就是原来在那些位置上的元素，别的都不动。
-// 不存在的位置，忽略就好。
+// Fix it: deleting several positions at once removes what was there, and nothing else.
+// Positions that don't exist are ignored.
 
 func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
   switch action {
@@ -168,13 +168,13 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 }
 
 // MARK: - Step 2: activityFeed
-// 先把每个要添加或移除的收藏追加到日记末尾，再运行 `reducer`，只运行一次。
-// 条目的时间，是 action 发生时 `now` 给出的时间。
+// Append every favourite that is added or removed to the diary, then run `reducer`, once.
+// The time of an entry is what `now` says when the action happens.
 
-/// - 保存时添加的是计数，哪怕它已经在收藏里。
-/// - 移除时什么也没找到，或者位置不存在，就什么也不记。
-/// - 同一个质数收藏了两份，移除时可以记一条，也可以记两条。
-/// - 删除几个位置时，每个位置记一条，按位置升序。
+/// - A save adds the count, even when it is a favourite already.
+/// - A remove that finds nothing, and a position that doesn't exist, record nothing.
+/// - A prime that is there twice may make one entry when it is removed, or two.
+/// - Several deleted positions make one entry each, in ascending order of position.
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>,
   now: @escaping () -> Date
@@ -183,8 +183,8 @@ func activityFeed(
 }
 
 // MARK: - Step 3: logging
-// 运行一次 `reducer`，再用一段文本调用 `log`，文本里要有 action 和新值。
-// 两者都照 `"\(…)"` 的写法；周围的文字随你。
+// Run `reducer`, once, then call `log` with one text that tells the action and the new value.
+// Both as `"\(…)"` writes them; the words around them are yours.
 
 func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
@@ -194,8 +194,8 @@ func logging<Value, Action>(
 }
 
 // MARK: - Step 4: compose and with
-// `with` 把值交给 `function`；`compose` 把两个函数变成一个，右边的先来。
-// 然后给 `appReducer` 套上两个层：`activityFeed` 用 `wallClock`，`logging` 写到 `console`。
+// `with` gives `function` its value; `compose` makes one function of two, the right one first.
+// Then wrap `appReducer` in both layers: `activityFeed` with `wallClock`, `logging` to `console`.
 
 func with<Value>(_ value: Value, _ function: (Value) -> Value) -> Value {
   return value
@@ -211,8 +211,8 @@ func compose<Value>(
 let enhancedReducer: Reducer<AppState, AppAction> = appReducer
 
 // MARK: - Step 5: filterActions
-// 返回一个层：`predicate` 返回“是”，才把 action 交给 reducer。
-// 没有放行的 action，什么也改变不了。
+// Give a layer that lets an action through to the reducer only if `predicate` says yes.
+// What it doesn't let through changes nothing.
 
 func filterActions<Value, Action>(
   _ predicate: @escaping (Action) -> Bool
@@ -221,21 +221,21 @@ func filterActions<Value, Action>(
 }
 
 // MARK: - Step 6: undoable
-// 照课文里的表格声明这两个类型：全部历史记录都放在 `UndoState` 里。
-// 来了 action，就运行 `reducer`；撤销退回一步，重做收回撤销。
+// Declare both types by the lesson's table: all of the history is kept in the `UndoState`.
+// For an action, run `reducer`; undo goes back a step, redo takes the undo back.
 
-/// 一个值，还有撤销和重做可以取回的值。
+/// A value, and the values that undo and redo can bring back.
 struct UndoState<Value> {
 }
 
-/// 应用的 action，或者针对历史记录的 action。
+/// An action of the app, or one about the history.
 enum UndoAction<Action> {
 }
 
-/// - 每个 action 都是一步，哪怕之后的值没有变。
-/// - 来了新的 action，就丢掉可以重做的。超过 `limit`，就丢掉最旧的一步。
-/// - 没有可撤销的，或者没有可重做的：什么也不变。
-/// - 上限为零或负数时，永远没有可撤销的。
+/// - Every action is a step, even one after which the value is the same.
+/// - A new action forgets what could be redone. Beyond `limit`, the oldest step is forgotten.
+/// - Nothing to undo, or nothing to redo: nothing changes.
+/// - With a limit of zero or less there is never anything to undo.
 func undoable<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   limit: Int
@@ -244,8 +244,8 @@ func undoable<Value, Action>(
 }
 
 // MARK: - Step 7: Store
-// 存下值和 reducer；`send` 对这个值运行 reducer。
-// 外面的代码可以读 `value`，但不能写。
+// Keep the value and the reducer; `send` runs the reducer on the value.
+// Code outside may read `value`, but not write it.
 
 final class Store<Value, Action> {
   var value: Value
@@ -259,27 +259,27 @@ final class Store<Value, Action> {
 }
 
 // MARK: - Step 8: the whole app
-// `Store` 也要有观察者，跟第 4 课一样：在上面的类里加一个方法 `subscribe`。
-// 然后写出用户看到什么，再启动应用：一个 `Store`，里面用 `undoable` 包着 `enhancedReducer`。
+// `Store` gets observers, as in lesson 4: add a method `subscribe` up there, in the class.
+// Then write what the user sees, and start the app: a `Store` with `undoable` around `enhancedReducer`.
 
-/// 用户看到的内容，一共四行：
+/// What the user sees, as four lines:
 ///
 ///     Count: 7
 ///     Primes: 2, 3
 ///     Diary: 2
 ///     [ Undo ] [ .... ]
 ///
-/// - 收藏按列表的顺序排列；没有收藏，就写 `Primes: none`。
-/// - 日记那一行说出有几个条目。
-/// - 没有可撤销的，或没有可重做的，按钮上就用四个圆点代替名字。
+/// - The favourites stand in the order of the list; if there are none, it is `Primes: none`.
+/// - The diary's line tells how many entries there are.
+/// - A button has four dots instead of its name when there is nothing to undo, or to redo.
 func screen(of state: UndoState<AppState>) -> [String] {
   return []
 }
 
-/// 启动应用，上限为 100 步。
+/// Starts the app, with a limit of 100 steps.
 ///
-/// `show` 立刻收到界面，之后每个 action、每次撤销、每次重做各收到一次。
-/// - Returns: 用来向应用发送东西的函数。
+/// `show` gets the screen at once, and then once after each action, each undo and each redo.
+/// - Returns: what sends something to the app.
 func startApp(
   show: @escaping ([String]) -> Void
 ) -> (UndoAction<AppAction>) -> Void {
@@ -287,8 +287,8 @@ func startApp(
 }
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 6` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 6` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }

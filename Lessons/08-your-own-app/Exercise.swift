@@ -1,13 +1,13 @@
-// 第 8 课 · 你自己的应用
-// 读课文：`swift run workbook read 8`。检查你的代码：`swift run workbook test 8`。
+// Lesson 8 · Your own app
+// Read the lesson: `swift run workbook read 8`. Check your work: `swift run workbook test 8`.
 
 // MARK: - Given: the type of every reducer
 
-/// 处理一个事件，让值往前走一步。
+/// Takes a value one event further.
 typealias Reducer<Value, Event> = (inout Value, Event) -> Void
 
 // MARK: - Step 1: what can happen
-// 声明应用知道什么，会发生什么。哪些名字已经定下，见本课的表。
+// Declare what the app knows and what can happen. The table in the lesson says which names are fixed.
 
 struct AppState {
 }
@@ -21,16 +21,16 @@ enum AppEvent {
 func appReducer(_ state: inout AppState, _ event: AppEvent) {
 }
 
-/// 挂在灶台上方的界面：每个计时器一行。
+/// What hangs above the stove: one line for each timer.
 func screen(of state: AppState) -> [String] {
   return []
 }
 
 // MARK: - Step 2: one timer
-// 开始、暂停、重置，以及过一秒会怎样。
+// Start, pause, reset, and what a second does.
 
 // MARK: - Step 3: forEach
-// 一个 reducer 管许多部分，每个部分都有 id；还有移除。
+// One reducer for many parts, each of which has an id; and removing.
 
 func forEach<Part, PartEvent, Whole, WholeEvent>(
   _ reducer: @escaping Reducer<Part, PartEvent>,
@@ -41,7 +41,7 @@ func forEach<Part, PartEvent, Whole, WholeEvent>(
 }
 
 // MARK: - Step 4: two layers
-// 一个拦下事件，另一个报告发生了什么。
+// One holds events back, the other tells what has happened.
 
 func atMost(
   _ count: Int, _ reducer: @escaping Reducer<AppState, AppEvent>
@@ -56,7 +56,7 @@ func bell(
 }
 
 // MARK: - Step 5: startKitchen
-// 状态的主人、包着 reducer 的层，还有界面。
+// An owner for the state, the layers around the reducer, and the screen.
 
 func startKitchen(
   show: @escaping ([String]) -> Void, ring: @escaping (String) -> Void
@@ -65,20 +65,20 @@ func startKitchen(
 }
 
 // MARK: - Step 6: kitchenWorks
-// 你自己的测试：给它任何一个 reducer，都由它判断是不是这个应用。
+// Your own test of any reducer that says it is this app.
 
 func kitchenWorks(_ reducer: @escaping Reducer<AppState, AppEvent>) -> Bool {
   return false
 }
 
 // MARK: - Step 7: one tablet
-// 两个厨房和一个烤箱。全都由你来写；定下的只有名字，见课文里的表。
+// Two kitchens and an oven. All of it is yours; only the names are fixed, by the table in the lesson.
 
 struct TabletState {
 }
 
 enum TabletEvent {
-  // 固定的只有名字：也可以写成结构体，每个名字一个静态函数。
+  // Only the names are fixed: a struct with a static function of each name will do, too.
   case kitchen(AppEvent)
   case pastry(AppEvent)
   case trayIn(tray: Int, name: String)
@@ -97,8 +97,8 @@ func tabletScreen(of state: TabletState) -> [String] {
 }
 
 // MARK: - Scratch
-// 随便试：`swift run workbook run 8` 会调用它，并显示它打印的内容。
-// 这里的代码从不评测。
+// Try anything: `swift run workbook run 8` calls this, and shows what it prints.
+// It is never graded.
 
 func scratch() {
 }
