@@ -144,7 +144,6 @@ func undoable<Value, Action>(
 // MARK: - Step 7: Store
 
 extension Store {
-  private(set) var value: Value
   let reducer: Reducer<Value, Action>
 
   init(initialValue value: Value, reducer: @escaping Reducer<Value, Action>) {

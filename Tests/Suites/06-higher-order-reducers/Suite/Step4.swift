@@ -40,7 +40,8 @@ extension Suite {
         }
       },
       Check(
-        "enhanced.logs", step: 4, after: "with.applies", "compose.right-to-left", "logging.once"
+        "enhanced.logs", step: 4, after: "with.applies", "compose.right-to-left",
+        "logging.new-value"
       ) { context in
         try context.forAllSequences(of: Array(Model.actions.prefix(3)), count: 20) { actions in
           let script = [
@@ -55,8 +56,8 @@ extension Suite {
         }
       },
       Check(
-        sameAnswers: "enhanced.remembers-nothing", step: 4, after: "delete.pure-by-reading",
-        "feed.clock", "feed.pure-by-reading", "logging.pure-by-reading", "with.applies",
+        sameAnswers: "enhanced.remembers-nothing", step: 4, after: "delete.same-answer",
+        "feed.clock", "feed.remembers-nothing", "logging.remembers-nothing", "with.applies",
         "compose.right-to-left"),
       Check(
         reading: "compose.pure-by-reading", of: "compose(_:_:)", "with(_:_:)", step: 4,

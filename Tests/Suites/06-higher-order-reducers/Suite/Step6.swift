@@ -24,13 +24,6 @@ extension Suite {
           }
         }
       },
-      Check("undo.new-action", step: 6, after: "undo.redo") { context in
-        try forAll(1...3) { count in
-          let start = steps(count) + repeated(.undo, count) + [.action(.add(50))]
-          try context.expectUndo(start + [.redo])
-          try context.expectUndo(start + [.undo, .redo, .redo])
-        }
-      },
       Check("undo.nothing-left", step: 6, after: "undo.redo") { context in
         // A single step is enough to trap.
         try forAll([.undo, .redo]) { try context.expectUndo([$0]) }
@@ -38,6 +31,13 @@ extension Suite {
           let ends = repeated(.undo, count + 2) + repeated(.redo, count + 2)
           try context.expectUndo(steps(count) + ends)
           try context.expectUndo(steps(count) + [.redo, .redo] + repeated(.undo, count))
+        }
+      },
+      Check("undo.new-action", step: 6, after: "undo.nothing-left") { context in
+        try forAll(1...3) { count in
+          let start = steps(count) + repeated(.undo, count) + [.action(.add(50))]
+          try context.expectUndo(start + [.redo])
+          try context.expectUndo(start + [.undo, .redo, .redo])
         }
       },
       Check("undo.limit", step: 6, after: "undo.nothing-left") { context in
@@ -61,7 +61,7 @@ extension Suite {
             steps(2) + [.undo, .redo, .action(.double), .undo], limits: [limit])
         }
       },
-      Check("undo.inner-once", step: 6, after: "undo.redo") { context in
+      Check("undo.inner-once", step: 6, after: "undo.nothing-left") { context in
         let pool: [Action] = [.action(.add(1)), .undo, .redo]
         try context.forAllSequences(of: pool, exhaustive: 3, count: 20) { actions in
           let script = [undo(actions)]
@@ -71,11 +71,11 @@ extension Suite {
               + [#"runs.map(\.action)"# + Comment("actions-given").trailing])
         }
       },
-      Check("undo.present", step: 6, after: "undo.redo") {
+      Check("undo.present", step: 6, after: "undo.new-action", "undo.inner-once") {
         let machine = HistoryMachine(limits: [100], written: [50])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
-      Check(sameAnswers: "undo.in-state", step: 6, after: "undo.redo") {
+      Check(sameAnswers: "undo.in-state", step: 6, after: "undo.nothing-left") {
         try $0.expectPresents(apart, from: [10, 500])
       },
       Check("undo.other-limit", step: 6, after: "undo.no-limit", "undo.in-state") {
@@ -86,7 +86,8 @@ extension Suite {
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
       Check(
-        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
+        "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state",
+        "undo.inner-once"
       ) { context in
         try forAll(0...3) { try context.expectUndoWords(limit: $0, upTo: 8) }
         let pool: [Action] = [.action(.add(1)), .undo, .redo, .action(.double), .action(.add(0))]

@@ -31,7 +31,8 @@ extension Suite {
       },
       Check(
         reading: "store.one-door", guarding: "Store.value", by: "Store.send(_:)",
-        in: "Store.send", "Store.subscribe", step: 7, after: "store.only-send", "store.once"),
+        in: "Store.send", "Store.subscribe", step: 7, after: "store.only-send", "store.once",
+        "store.two"),
     ]
   }
 }

@@ -66,7 +66,7 @@ extension Suite {
 
   static var appChecks: [Check<Suite>] {
     [
-      Check("app.shows-at-once", step: 8, after: "screen.no-primes", "observers.at-once") {
+      Check("app.shows-at-once", step: 8, after: "screen.buttons", "observers.at-once") {
         context in
         try context.expectWords(
           of: AppMachine(
