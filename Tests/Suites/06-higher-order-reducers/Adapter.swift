@@ -292,15 +292,17 @@ private func nativeReducer(
   }
 }
 
-// needs: UndoState
-extension HigherOrderReducers.UndoState {
-  // Whoever keeps the steps under names or in types of their own has none here: no check asks for
-  // these.
-  @_disfavoredOverload
-  fileprivate var past: NoSteps { NoSteps() }
-  @_disfavoredOverload
-  fileprivate var future: NoSteps { NoSteps() }
+/// Whoever keeps the steps under names of their own has none here: no check asks for these. A type's
+/// own members come before those of a protocol.
+private protocol Timeline {}
+
+extension Timeline {
+  var past: NoSteps { NoSteps() }
+  var future: NoSteps { NoSteps() }
 }
+
+// needs: UndoState
+extension HigherOrderReducers.UndoState: Timeline {}
 
 private struct NoSteps {}
 
