@@ -230,7 +230,7 @@ struct Exercise: HigherOrderReducersSide {
   // needs: startApp(show:)
   func startApp(show: @escaping ([String]) -> Void) -> StartedApp {
     // needs: logLines
-    HigherOrderReducers.logLines = ["Before the start."]
+    HigherOrderReducers.logLines = ["start"]
     // needs: startApp(show:)
     let send = HigherOrderReducers.startApp(show: { show($0) })
     // needs: logLines

@@ -71,10 +71,12 @@ extension Suite {
       ) { context in
         try context.expectWords(
           upTo: 0, byChance: 100, longest: 9,
-          seeing: { $0.told + [.told(.observer(8)), $0.subscribesInReplays ? .numbers : .order()] }
+          seeing: {
+            [$0.subscribesInReplays ? .numbers : .order()] + $0.told + [.told(.observer(8))]
+          }
         ) { $0.changing + $0.coming(4) { _ in comingAndGoing } + $0.leaving }
       },
-      Check("safety.forgets", step: 2, after: unsubscribe) { context in
+      Check("safety.forgets", step: 2, after: unsubscribe, "safety.any-plan") { context in
         // Whoever has left by itself, or was put out, is forgotten some events later.
         let events = ["ada", "bob", "eve", "zoe"].map { Command.dispatch(.onUpdateUsername($0)) }
         let plans = comingAndGoing.map { reactions in

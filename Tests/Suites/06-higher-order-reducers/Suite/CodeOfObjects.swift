@@ -55,7 +55,8 @@ extension Suite {
           }
         return ["\(used).subscribe { \(told) }"]
       case .send(let knob): return ["\(used).send(\(SuiteSupport.code(knob)))"]
-      case .release: return ["weak var last = \(store)", "\(store) = nil", "last == nil"]
+      case .release:
+        return ["weak var last: Store<Meter, Knob>? = \(store)", "\(store) = nil", "last == nil"]
       }
     }
     return meterApp(isTold ? .nothing : noted) + (isTold ? variable(for: noted) : [])

@@ -128,7 +128,7 @@ extension TestContext<Suite> {
     let script = [Call.apps(1, [])]
     try expect(
       script, seeing: { 1 &+ $0[0].newLines },
-      given: [#"logLines = ["Before the start."]"#] + Suite.code(script) + ["logLines.count"],
+      given: [#"logLines = ["start"]"#] + Suite.code(script) + ["logLines.count"],
       note: { _ in "lines-stay" })
   }
 

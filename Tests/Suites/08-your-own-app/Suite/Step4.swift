@@ -80,7 +80,7 @@ extension Suite {
           after: [.add(1), .start(), .secondPassed, .remove(), .add(1), .start(2), .secondPassed])
         // Meanwhile another one goes on ringing.
         try context.expectRings(
-          after: [.add(1), .add(1, "Rice"), .start(), .start(2), .secondPassed]
+          after: [.add(1), .add(2, "Rice"), .start(), .start(2)] + .seconds(2)
             + [.reset(), .start(), .secondPassed])
       },
       Check("bell.order", step: 4, after: "bell.once") { context in

@@ -1,4 +1,4 @@
-// Fails: bell.again
+// Fails: bell.order
 // Diagnosis: If several timers begin to ring at once, the newest is called first.
 // Mistake: bell-begins-with-the-newest
 

@@ -1,4 +1,4 @@
-// Fails: bell.again
+// Fails: bell.order
 // Diagnosis: If several timers begin to ring at once, only the first is called.
 // Mistake: bell-rings-for-one
 
