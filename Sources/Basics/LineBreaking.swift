@@ -11,13 +11,10 @@ package func lines(
 ) -> [Range<Int>] {
   var signs: [Sign] = []
   for (place, part) in parts.enumerated() {
-    let isKept = isKept(place)
-    var isInside = false
-    for character in part {
-      var sign = Sign(character, from: signs.last?.end ?? 0)
-      (sign.isKept, isInside) = (isInside, isKept)
-      signs.append(sign)
-    }
+    let start = signs.count
+    for character in part { signs.append(Sign(character, from: signs.last?.end ?? 0)) }
+    guard isKept(place) else { continue }
+    for index in signs.indices.dropFirst(start + 1) { signs[index].isKept = true }
   }
   var lines: [Range<Int>] = []
   for paragraph in signs.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {

@@ -145,7 +145,7 @@ extension BodyReader {
     (name["substitutions"]?.nodes("reqs") ?? []).compactMap { $0["conformance"] }
       .flatMap { conformance in
         let asked = program.demangling.name(of: conformance.text("protocol"))
-        let name = asked.split(separator: ".").last.map(String.init) ?? asked
+        let name = asked.lastName
         return KnownNames.requirements[name, default: []].map {
           (conformance, Requirement(protocolName: asked, member: $0))
         }

@@ -39,7 +39,7 @@ struct DeclarationReader {
       ? program.plainName(of: node.text("extended_type"))
       : program.demangling.name(of: node.text("usr"))
     var type = program.types[text] ?? TypeDeclaration(name: text)
-    let last = text.split(separator: ".").last.map(String.init) ?? text
+    let last = text.lastName
     if !isExtension {
       type.isReference = node.kind == "class_decl"
       type.isProtocol = node.kind.hasPrefix("protocol")
@@ -135,7 +135,7 @@ struct DeclarationReader {
 
   func fill(_ unit: Unit, from node: Node) -> [Int] {
     unit.isImplicit = node.isImplicit
-    unit.isOpen = !["private", "fileprivate"].contains(node.text("access"))
+    unit.isOpen = Access(of: node) == .elsewhere
     unit.owner = owner
     unit.body = node["body"]
     unit.parameters = node["params"]?.nodes("params") ?? []
@@ -208,8 +208,8 @@ struct DeclarationReader {
       default: property.observers.append(unit.id)
       }
     }
-    property.readers = node.text("access")
-    property.writers = accessors.first { $0.flag("set") }?.text("access")
+    property.readers = Access(of: node)
+    property.writers = accessors.first { $0.flag("set") }.map(Access.init)
     property.path = (path + [own]).joined(separator: ".")
     (property.file, property.place) = (program.file, node.start)
     let id = program.properties.count

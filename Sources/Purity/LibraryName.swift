@@ -178,3 +178,8 @@ final class Demangling {
     usr.hasPrefix("s:") ? demangled("$s" + usr.dropFirst(2)) : usr
   }
 }
+
+extension String {
+  /// The part of a name behind its last dot.
+  var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}

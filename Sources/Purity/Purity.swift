@@ -46,18 +46,18 @@ public enum Purity {
     let solver = Solver(program: program)
     solver.solve()
     solver.tellOrders()
-    return sources.indices.map { report(of: solver, file: $0, hasErrors: hasErrors) }
+    let calls = program.calls
+    return sources.indices.map { report(of: solver, calls, file: $0, hasErrors: hasErrors) }
   }
 
   private static func report(
-    of solver: Solver, file: Int, hasErrors: Bool
+    of solver: Solver, _ calls: [Int: Set<String>], file: Int, hasErrors: Bool
   ) -> PurityReport {
     let program = solver.program
     var report = PurityReport(functions: [], hasErrors: hasErrors)
     for property in program.properties where property.file == file {
       report.properties[property.path] = DeclaredProperty(property, in: program)
     }
-    let calls = program.calls
     for unit in program.units
     where unit.file == file && !unit.isImplicit && unit.kind != .value {
       var told = purity(of: unit)

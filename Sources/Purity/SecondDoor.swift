@@ -2,22 +2,13 @@
 struct DeclaredProperty: Equatable, Sendable {
   var type: String
   var line: Int
-  /// Whether code outside of its type and the file can read it, and set it.
-  var isOpen: Bool
-  var isOpenToSet: Bool
-  /// Whether other code of the file can set it.
-  var isSetInFile: Bool
+  var readers: Access?
+  var writers: Access?
 
   init(_ property: Property, in program: Program) {
     type = program.plainName(of: property.type)
     line = property.place.map(program.files[property.file].line) ?? 1
-    isOpen = Self.isOpen(property.readers)
-    isOpenToSet = Self.isOpen(property.writers)
-    isSetInFile = property.writers == "fileprivate"
-  }
-
-  private static func isOpen(_ access: String?) -> Bool {
-    access.map { !["private", "fileprivate"].contains($0) } ?? false
+    (readers, writers) = (property.readers, property.writers)
   }
 }
 
@@ -34,14 +25,15 @@ extension PurityReport {
     guard let property = properties[name] else { return nil }
     let owner = name.prefix { $0 != "." }
     let holders = properties.filter { $0.value.type == property.type }
-    if property.isSetInFile {
+    if property.writers == .file {
       return door("\(name).set", line: property.line, subject: name)
     }
     // An object that anybody can get, and in which the value stands.
-    for (place, box) in properties where box.isOpen && place.hasPrefix("\(owner).") {
+    for (place, box) in properties.sorted(by: { $0.key < $1.key })
+    where box.readers == .elsewhere && place.hasPrefix("\(owner).") {
       let inside = "\(box.type.split(separator: ".").dropFirst().joined(separator: "."))."
       if inside != ".",
-        holders.contains(where: { $0.key.hasPrefix(inside) && $0.value.isOpenToSet }),
+        holders.contains(where: { $0.key.hasPrefix(inside) && $0.value.writers == .elsewhere }),
         box.type != property.type
       {
         return door(place, line: box.line, subject: name)
@@ -77,8 +69,4 @@ extension PurityReport {
       kind: .secondDoor, line: line, subject: subject.lastName, changes: true)
     return Impurity(function: function, reason: reason)
   }
-}
-
-extension String {
-  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -42,6 +42,20 @@ public enum FunctionKind: String, Sendable {
   case value
 }
 
+/// From where a declaration can be used.
+enum Access {
+  case type, file, elsewhere
+
+  init(of declaration: Node) {
+    self =
+      switch declaration.text("access") {
+      case "private": .type
+      case "fileprivate": .file
+      default: .elsewhere
+      }
+  }
+}
+
 struct Property {
   var name: String
   /// The enclosing type; nil for a global property.
@@ -58,9 +72,9 @@ struct Property {
   var observers: [Int] = []
   /// The unit of the initial value.
   var start: Int?
-  /// Who may read it, and who may set it: `private`, `fileprivate` or more; nil if nobody may.
-  var readers: String?
-  var writers: String?
+  /// Who may read it, and who may set it; nil if nobody may.
+  var readers: Access?
+  var writers: Access?
   /// The name with its enclosing types and functions.
   var path = ""
   /// The index of its file, and the UTF-8 offset in it.

@@ -64,6 +64,9 @@ final class SecondDoorTests: XCTestCase {
     let box = "final class Box { var value = Count() }\n  let box = Box()"
     let count = "private(set) var other: Count { get { box.value } set { box.value = newValue } }"
     XCTAssertEqual(try door("\(box)\n  \(count)"), "Counter.box")
+    // Of several, always the same one.
+    let boxes = ["f", "c", "e", "a", "d", "b"].map { "\n  let \($0) = Box()" }.joined()
+    XCTAssertEqual(try door("\(box)\n  \(count)\(boxes)"), "Counter.a")
     XCTAssertNil(try door("\(box.replacing("let", with: "private let"))\n  \(count)"))
     XCTAssertNil(try door("\(box.replacing("{ var", with: "{ private(set) var"))"))
   }
