@@ -66,6 +66,7 @@ final class Judge {
     try diagnose(remembers: remembers)
     try listenToTheEnd()
     keepExamples()
+    moveMissingAnswers()
     try Allowance.ask()
     return report
   }
@@ -187,8 +188,7 @@ final class Judge {
     let read = isSilent ? Set(report.catalogue.filter(\.isReading).map(\.step)) : []
     guard !isSilent || !report.output.isEmpty else { return }
     for (index, recording) in recordings.enumerated()
-    where report.results[recording.check] == .passed
-      && recording.questions.contains(where: \.isCaptured)
+    where report.results[recording.check] == .passed && listening.contains(recording.check)
       && !read.contains(report.catalogue[index].step)
     {
       try judge(index, listeningToTheEnd: true)

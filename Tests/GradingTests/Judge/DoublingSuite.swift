@@ -37,6 +37,26 @@ enum DoublingSuite: LessonSuite {
   }
 }
 
+/// A lesson whose silent check asks more than the check that it builds on.
+enum ListeningSuite: LessonSuite {
+  static func model(_ script: Int) -> Int { DoublingSuite.model(script) }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
+  static func code(_ script: Int) -> [String] { DoublingSuite.code(script) }
+
+  static var checks: [Check<ListeningSuite>] {
+    [
+      Check("first", step: 1) { try $0.expect(1, seeing: \.self) },
+      Check("second", step: 1) { try $0.expect(2, seeing: \.self) },
+      Check("silent", step: 1, after: "first") { context in
+        for number in 1...3 { try context.expectSilence(during: number) }
+      },
+      Check("last", step: 2, after: "silent") { try $0.expect(4, seeing: \.self) },
+    ]
+  }
+
+  static var diagnoses: [Diagnosis<ListeningSuite>] { [] }
+}
+
 /// For whom the check of a broken suite ends with an error of its own.
 protocol Breaking {
   static func breaks(at answer: Int) -> Bool

@@ -11,7 +11,14 @@ final class JudgeTests: XCTestCase {
     on exercise: PlayedExercise, timeout: Duration = .seconds(10),
     started: (String) -> Void = { _ in }
   ) throws -> RawReport {
-    let suite = AnySuite(DoublingSuite.self)
+    try report(on: exercise, of: DoublingSuite.self, timeout: timeout, started: started)
+  }
+
+  private func report<Suite: LessonSuite>(
+    on exercise: PlayedExercise, of lesson: Suite.Type, timeout: Duration = .seconds(10),
+    started: (String) -> Void = { _ in }
+  ) throws -> RawReport {
+    let suite = AnySuite(lesson)
     return try Judge(
       suite, recordings: suite.record(), seed: 0, timeout: timeout,
       starting: { exercise.start() }
@@ -50,6 +57,28 @@ final class JudgeTests: XCTestCase {
     XCTAssertEqual(report.results["second"]?.told, "waiting")
     XCTAssertEqual(report.results["silent"], .passed)
     XCTAssertEqual(exercise.processes[..<2], [[1, 2], [30, 51, 52]])
+  }
+
+  func testACrashThatOnlyASilentCheckMeetsIsToldByTheCheckThatItBuildsOn() throws {
+    let report = try report(
+      on: PlayedExercise { $0 == 3 ? .ends : self.right($0) }, of: ListeningSuite.self)
+    XCTAssertEqual(
+      report.results,
+      [
+        "first": .unanswered(.ended(PlayedExercise.crash), given: ["double(3)"]),
+        "second": .passed, "silent": .waiting, "last": .waiting,
+      ])
+  }
+
+  func testACrashThatIsToldAlreadyIsNotToldOnceMoreForASilentCheck() throws {
+    let report = try report(
+      on: PlayedExercise { [2, 3].contains($0) ? .ends : self.right($0) }, of: ListeningSuite.self)
+    XCTAssertEqual(
+      report.results,
+      [
+        "first": .passed, "second": .unanswered(.ended(PlayedExercise.crash), given: ["double(2)"]),
+        "silent": .waiting, "last": .waiting,
+      ])
   }
 
   func testWhatTheRuntimeSaysOfACrashIsNotTheExercisesOutput() throws {
