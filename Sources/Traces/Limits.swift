@@ -76,6 +76,9 @@ public enum TimeLimit {
   public static let lookAtProgram = Duration.milliseconds(20)
   /// The same interval when no more output can come, because the program ends soon then.
   public static let lookAtSilentProgram = Duration.milliseconds(1)
+  /// The interval of asking for a program's processor time and for that of its child processes: the
+  /// system has to be asked for each of them.
+  public static let lookAtSpentTime = Duration.milliseconds(100)
 
   // MARK: Files
 

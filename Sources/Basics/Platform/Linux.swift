@@ -37,8 +37,8 @@
   func programs(startedBy process: pid_t) -> [pid_t] {
     let folder = "/proc/\(process)/task"
     // Each thread lists the processes it has started. If the process has ended, there are none.
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.flatMap { systemWords(at: "\(folder)/\($0)/children") }.compactMap { pid_t($0) }
+    return systemNumbers(in: folder).flatMap { systemWords(at: "\(folder)/\($0)/children") }
+      .compactMap { pid_t($0) }
   }
 
   extension rusage {

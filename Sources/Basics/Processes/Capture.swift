@@ -49,10 +49,14 @@ extension RunningProgram {
       defer { counted = max(counted, total) }
       return meter?(max(.zero, total - counted)) ?? false
     }
+    var nextLook = ContinuousClock.now + TimeLimit.lookAtSpentTime
+    func hasSpentTooMuch() -> Bool {
+      guard meter != nil, .now >= nextLook else { return false }
+      nextLook = .now + TimeLimit.lookAtSpentTime
+      return isTooMuch(processorTime(withStartedBy: id) ?? .zero)
+    }
     let ending = finish(
-      until: end, orAtOutput: doneAtOutput,
-      unless: { meter != nil && isTooMuch(processorTime(withStartedBy: self.id) ?? .zero) },
-      receive: receive)
+      until: end, orAtOutput: doneAtOutput, unless: hasSpentTooMuch, receive: receive)
     _ = isTooMuch(ending == .done ? processorTime(withStartedBy: id) ?? .zero : process.spent)
     return Captured(
       ending: ending, output: String(decoding: output, as: UTF8.self),

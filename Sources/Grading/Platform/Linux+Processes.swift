@@ -27,7 +27,7 @@
     ///
     /// - Parameter time: timers that fire later than this are ignored.
     static func activity(of process: pid_t, within time: Duration) -> HostActivity {
-      let threads = numbers(in: "/proc/\(process)/task").filter { $0 != "\(process)" }
+      let threads = systemNumbers(in: "/proc/\(process)/task").filter { $0 != "\(process)" }
         .map { WaitingThread(process, $0) }
       if threads.contains(where: { $0 == nil }) { return .runs }
       let isQuiet =
@@ -38,7 +38,7 @@
 
     /// Whether all threads are blocked, and not in an uninterruptible wait for memory or disk.
     static func isAsleep(_ process: pid_t) -> Bool {
-      let threads = numbers(in: "/proc/\(process)/task")
+      let threads = systemNumbers(in: "/proc/\(process)/task")
       return !threads.isEmpty
         && threads.allSatisfy { thread in
           // The state letter follows the program's name, which is in parentheses.
@@ -59,7 +59,7 @@
     /// For each thread, main thread first: time run, time waited for a processor, number of time
     /// slices.
     private static func turns(of process: pid_t) -> [String] {
-      numbers(in: "/proc/\(process)/task").map { thread in
+      systemNumbers(in: "/proc/\(process)/task").map { thread in
         systemText(at: "/proc/\(process)/task/\(thread)/schedstat")
       }
     }
@@ -67,7 +67,7 @@
     /// The time until each of the process's active timers (`timerfd`) fires next.
     private static func timers(of process: pid_t) -> [Duration] {
       let folder = "/proc/\(process)"
-      return numbers(in: "\(folder)/fd").compactMap { name in
+      return systemNumbers(in: "\(folder)/fd").compactMap { name in
         var target = [CChar](repeating: 0, count: 32)
         guard readlink("\(folder)/fd/\(name)", &target, target.count - 1) > 0,
           strstr(target, "[timerfd]") != nil,
@@ -78,11 +78,6 @@
         let time = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
         return time > .zero ? time : nil
       }
-    }
-
-    /// The numbers of threads or descriptors in a folder.
-    private static func numbers(in folder: String) -> [String] {
-      names(in: folder, beginningWith: "").filter { $0.allSatisfy(\.isNumber) }
     }
   }
 
