@@ -14,10 +14,15 @@ struct HostTalk {
   private(set) var settledCount = 0
   /// False after a frame that is malformed, too long or wasn't expected.
   private(set) var isOrderly = true
+  /// Whether the exercise had no work left when it was last asked, and was sent nothing since.
+  var isAtRest = false
 
   var isQuiet: Bool { expected == 0 }
 
-  mutating func expect() { expected += 1 }
+  mutating func expect() {
+    expected += 1
+    isAtRest = false
+  }
 
   /// Takes received bytes. After a frame that is too long or unexpected, everything else is
   /// ignored.
@@ -59,8 +64,13 @@ extension HostProcess {
   /// threads may hand work to each other, so this waits until none has run for a moment and all are
   /// blocked.
   func settle() {
+    if talk.isAtRest { return }
     let isAlone = threadCount <= 1
-    guard settleMainThread(), !isAlone || threadCount > 1 else { return hear() }
+    guard settleMainThread() else { return hear() }
+    if isAlone, threadCount <= 1 {
+      talk.isAtRest = true
+      return hear()
+    }
     let patience = Patience(with: id)
     var before: (capturedCount: Int, runs: [String])?
     while settleMainThread() {
