@@ -126,10 +126,12 @@ extension Judge {
 extension Judge {
   /// The scripts whose answers differ between the two rounds, by step.
   func suspects(_ second: SecondRound) throws(EnvironmentError) -> [Int: [[UInt8]]] {
-    // Where both answers equal the model's, there is no difference.
+    // Where both answers equal the model's, there is no difference. Those of a check that isn't heard
+    // do in the first round.
     let places = second.answers.keys.filter { place in
       second.unlike.contains(place)
-        || answer(at: place).map { !$0.meets(question(at: place).expected) } ?? false
+        || hearings[place.check] != nil
+          && answer(at: place).map { !$0.meets(question(at: place).expected) } ?? false
     }
     var suspects: [Int: [[UInt8]]] = [:]
     func suspect(_ place: SecondRound.Place) {
