@@ -58,21 +58,25 @@ public struct Build {
 
   /// The object files of these modules that were linked into one product but not into another.
   public func objects(of modules: [String], in product: String, besides other: String) -> [String] {
-    func list(_ product: String) -> [Substring] {
+    /// The names of the files in a product's list, by the name of their folder: the paths may be of
+    /// another machine.
+    func list(_ product: String) -> [Substring: [Substring]] {
       // If the list is missing, the linker reports the missing symbols.
-      (text(of: "\(folder)/\(product).product/Objects.LinkFileList") ?? "").split(separator: "\n")
+      let text = text(of: "\(folder)/\(product).product/Objects.LinkFileList") ?? ""
+      return text.split(separator: "\n").reduce(into: [:]) { list, line in
+        // Cut as bytes, because there are hundreds of lines.
+        let parts = line.utf8.split(separator: UInt8(ascii: "/")).suffix(2)
+        guard let folder = parts.first, let file = parts.last else { return }
+        list[Substring(folder), default: []].append(Substring(file))
+      }
     }
     let (own, others) = (list(product), list(other))
     // The folder of a module's objects has the same suffix as the build folder.
     let ending = Repository.products(of: "").dropFirst()
-    return modules.map { "/\($0)\(ending)/" }
-      .filter { part in !others.contains { $0.contains(part) } }
-      .flatMap { part in
-        own.compactMap { line in
-          // The paths may be of another machine.
-          line.firstRange(of: part).flatMap { shellWords(in: String(line[$0.upperBound...])).first }
-        }.map { "\(folder)\(part)\($0)" }
-      }
+    return modules.map { "\($0)\(ending)" }.filter { others[$0[...]] == nil }.flatMap { module in
+      (own[module[...]] ?? []).compactMap { shellWords(in: String($0)).first }
+        .map { "\(folder)/\(module)/\($0)" }
+    }
   }
 
   // | MARK: Age
