@@ -56,6 +56,24 @@ final class PrewarmedBuildTests: FolderTestCase {
     }
   }
 
+  /// After the first answer that isn't the model's, all are asked for one by one, in a new process.
+  func testSolutionsAnswerEveryQuestionAsTheModelDoes() throws {
+    for lesson in try Course(repository: repository).lessons {
+      let solution = try ExerciseFile(path: repository.solution(of: lesson.id))
+      let task = GradingTask(lesson: lesson, exercise: solution)
+      let place = try grader.place(for: task)
+      let linked = try grader.compiled(task, in: place, for: nil).then {
+        module throws(EnvironmentError) in try grader.linked(module, task, in: place)
+      }
+      let suite = try grader.suite(of: lesson)
+      let judge = Judge(
+        suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
+        starting: try linked.get().start)
+      _ = try judge.judge()
+      XCTAssertEqual(judge.hearings.keys.map { suite.catalogue[$0].id }, [], lesson.id)
+    }
+  }
+
   /// Otherwise each adapter would be built twice: where the compiler waits, and where it doesn't.
   func testTheModuleIsTheSameAsWithoutWaiting() throws {
     let exercise = try written(solution)

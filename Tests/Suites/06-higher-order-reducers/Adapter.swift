@@ -94,7 +94,7 @@ struct Exercise: HigherOrderReducersSide {
   func enhancedReducer(
     _ state: inout HigherOrderReducersScript.AppState,
     _ action: HigherOrderReducersScript.AppAction, at time: Double
-  ) -> (lineCount: Int, isTold: Bool) {
+  ) -> (lineCount: Int, isTold: () -> Bool) {
     // needs: currentTime
     HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
     // needs: logLines
@@ -104,12 +104,16 @@ struct Exercise: HigherOrderReducersSide {
     var native = made(state)
     HigherOrderReducers.enhancedReducer(&native, action)
     state = seen(native)
-    let texts = ["\(action)", "\(native)"]
     // needs: logLines
     let lines = HigherOrderReducers.logLines
     return (
       lines.count - lineCount,
-      lines.dropFirst(lineCount).contains { line in texts.allSatisfy { line.contains($0) } }
+      {
+        let texts = ["\(action)", "\(native)"]
+        return lines.dropFirst(lineCount).contains { line in
+          texts.allSatisfy { line.contains($0) }
+        }
+      }
     )
   }
 

@@ -23,7 +23,10 @@ public enum Call: Equatable, Packed, Sendable {
   /// Two layers around a reducer that adds the action.
   case composeLayers(action: Int, value: Int)
   /// Actions of the app with both its layers; its wall clock shows the clock's times.
-  case enhanced([AppAction], in: AppState, clock: Clock)
+  ///
+  /// - Parameter reading: whether the trace says what the console's lines tell. To find out takes longer
+  ///   than all else.
+  case enhanced([AppAction], in: AppState, clock: Clock, reading: Bool)
   /// The same app within `undoable`, which keeps so many steps back.
   case undoableApp(
     [UndoAction<AppAction>], in: UndoState<AppState>, clock: Clock, limit: Int)
@@ -170,10 +173,10 @@ public struct EnhancedTurn: Equatable, Packed, Sendable {
   public var state: AppState
   /// How many lines the console got.
   public var lineCount: Int
-  /// Whether one of them tells the action and the state.
-  public var isTold: Bool
+  /// Whether one of them tells the action and the state; nil if nobody asks.
+  public var isTold: Bool?
 
-  public init(state: AppState, lineCount: Int, isTold: Bool) {
+  public init(state: AppState, lineCount: Int, isTold: Bool?) {
     (self.state, self.lineCount, self.isTold) = (state, lineCount, isTold)
   }
 }

@@ -123,8 +123,9 @@ extension Call {
     case .composeTexts(let first, let second, let third):
       writer.write(case: 7, first, second, third)
     case .composeLayers(let action, let value): writer.write(case: 8, action, value)
-    case .enhanced(let first, let second, let clock):
+    case .enhanced(let first, let second, let clock, let reading):
       writer.write(case: 9, first, second, clock)
+      writer.write(reading)
     case .undoableApp(let first, let second, let clock, let limit):
       writer.write(case: 10, first, second, clock)
       writer.write(limit)
@@ -157,7 +158,9 @@ extension Call {
     case 6: self = try .compose(reader.read(), reader.read(), reader.read())
     case 7: self = try .composeTexts(reader.read(), reader.read(), reader.read())
     case 8: self = try .composeLayers(action: reader.read(), value: reader.read())
-    case 9: self = try .enhanced(reader.read(), in: reader.read(), clock: reader.read())
+    case 9:
+      self = try .enhanced(
+        reader.read(), in: reader.read(), clock: reader.read(), reading: reader.read())
     case 10:
       self = try .undoableApp(
         reader.read(), in: reader.read(), clock: reader.read(), limit: reader.read())

@@ -43,12 +43,13 @@ extension HigherOrderReducersSide {
   }
 
   func enhanced(
-    _ actions: [AppAction], in state: AppState, clock: Clock
+    _ actions: [AppAction], in state: AppState, clock: Clock, reading isReading: Bool
   ) -> [EnhancedTurn] {
     var state = state
     return actions.enumerated().map { index, action in
       let lines = enhancedReducer(&state, action, at: clock.time(ofAction: index))
-      return EnhancedTurn(state: state, lineCount: lines.lineCount, isTold: lines.isTold)
+      return EnhancedTurn(
+        state: state, lineCount: lines.lineCount, isTold: isReading ? lines.isTold() : nil)
     }
   }
 

@@ -24,8 +24,8 @@ extension Call {
     case .composeTexts(let outer, let inner, let text): return side.compose(outer, inner, text)
     case .composeLayers(let action, let value):
       return side.composeLayers(action: action, value: value)
-    case .enhanced(let actions, let state, let clock):
-      return .enhanced(side.enhanced(actions, in: state, clock: clock))
+    case .enhanced(let actions, let state, let clock, let isReading):
+      return .enhanced(side.enhanced(actions, in: state, clock: clock, reading: isReading))
     case .undoableApp(let actions, let state, let clock, let limit):
       let turns = side.undoableApp(actions, in: state, clock: clock, limit: limit)
       return .undoableApp(UndoableTurns(turns))

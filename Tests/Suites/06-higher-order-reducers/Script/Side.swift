@@ -41,10 +41,11 @@ public protocol HigherOrderReducersSide {
   /// Takes the app with both its layers one action further.
   ///
   /// - Parameter time: what the wall clock shows meanwhile, in seconds since 1970.
-  /// - Returns: how many lines the console got, and whether one of them tells the action and the state.
+  /// - Returns: how many lines the console got, and what finds out whether one of them tells the action
+  ///   and the state.
   func enhancedReducer(
     _ state: inout AppState, _ action: AppAction, at time: Double
-  ) -> (lineCount: Int, isTold: Bool)
+  ) -> (lineCount: Int, isTold: () -> Bool)
 
   /// A layer for meters that lets through what the predicate does.
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob>

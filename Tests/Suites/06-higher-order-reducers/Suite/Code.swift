@@ -76,7 +76,7 @@ extension Suite {
         #"compose(layer("outer"), layer("inner"))({ calls.append("reducer"); $0 += $1 })"#
           + "(&value, \(action))",
       ]
-    case .enhanced(let actions, let state, let clock): code(enhancing: actions, in: state, clock)
+    case .enhanced(let actions, let state, let clock, _): code(enhancing: actions, in: state, clock)
     case .undoableApp(let actions, let state, let clock, let limit):
       code(undoing: actions, in: state, clock, limit: limit)
     case .filtering(let knobs, let meter, let allowed):

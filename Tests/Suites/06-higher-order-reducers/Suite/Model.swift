@@ -123,12 +123,12 @@ extension Model {
 
   func enhancedReducer(
     _ state: inout AppState, _ action: AppAction, at time: Double
-  ) -> (lineCount: Int, isTold: Bool) {
+  ) -> (lineCount: Int, isTold: () -> Bool) {
     for _ in 0..<enhanced.records {
       state.activityFeed += Model.entries(of: action, in: state) { enhanced.time ?? time }
     }
     appReducer(&state, action)
-    return (enhanced.lines, enhanced.tells && enhanced.lines > 0)
+    return (enhanced.lines, { enhanced.tells && enhanced.lines > 0 })
   }
 
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {

@@ -59,7 +59,7 @@ extension Suite: PlayableSuite {
     switch script[0] {
     case .undoableApp(let all, let state, let clock, undoLimit):
       (start, events) = (Moment(state: state, time: clock.start), all.map { PlayEvent($0) })
-    case .enhanced(let all, let state, let clock):
+    case .enhanced(let all, let state, let clock, _):
       start = Moment(state: UndoState(present: state), time: clock.start)
       events = all.map { PlayEvent(UndoAction.action($0)) }
     case .deleting(let positions, let primes):

@@ -52,7 +52,8 @@ extension Suite {
       Check("feed.missing", step: 2, after: "feed.deletes") { context in
         try forAll(Model.states) { state in
           let end = state.favoritePrimes.count
-          try forAll([[end], [0, end], [end + 1, 9], Array(0...end)]) {
+          // No position twice: an exercise is given each once, so no answer would be the model's.
+          try forAll([[end], [0, max(1, end)], [end + 1, 9], Array(0...end)]) {
             try context.expectFeed(.favoritePrimes(.deleteFavoritePrimes($0)), in: state)
           }
         }

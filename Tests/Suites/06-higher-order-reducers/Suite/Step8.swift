@@ -33,12 +33,13 @@ extension Suite {
       Check("observers.at-once", step: 8, after: "store.send") {
         let machine = StoreMachine(
           seeing: .replays, observers: 101, knobs: [.turn(by: 1)],
-          examples: [manyObservers, manyActions + [.subscribe]])
+          examples: [manyObservers, manyActions(with: 0) + [.subscribe]])
         try $0.expectWords(of: machine, upTo: 5)
       },
       Check("observers.each", step: 8, after: "observers.at-once") {
         let machine = StoreMachine(
-          seeing: .news, observers: 101, examples: [manyObservers, manyActions])
+          seeing: .news, observers: 101, knobs: [.turn(by: 1), .rename("cm"), .turn(by: 0)],
+          examples: [manyObservers, manyActions(with: 2)])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
       Check("observers.value-first", step: 8, after: "observers.each") {
@@ -58,9 +59,11 @@ extension Suite {
   private static let manyObservers: [StoreCommand] =
     Array(repeating: .subscribe, count: 101) + [.send(.turn(by: 1))]
 
-  /// More actions than anybody counts, with some observers.
-  private static let manyActions: [StoreCommand] =
-    Array(repeating: .subscribe, count: 6) + Array(repeating: .send(.turn(by: 1)), count: 500)
+  /// More actions than anybody counts, with so many observers.
+  private static func manyActions(with observers: Int) -> [StoreCommand] {
+    Array(repeating: .subscribe, count: observers)
+      + Array(repeating: .send(.turn(by: 1)), count: 500)
+  }
 
   // MARK: The app
 

@@ -50,7 +50,8 @@ package enum Suite: CallSuite {
     case (.with, .number), (.compose, .number): true
     case (.withText, .text), (.composeTexts, .text): true
     case (.composeLayers, .layers): true
-    case (.enhanced(let actions, _, _), .enhanced(let turns)): turns.count == actions.count
+    case (.enhanced(let actions, _, _, let isReading), .enhanced(let turns)):
+      turns.count == actions.count && turns.allSatisfy { ($0.isTold != nil) == isReading }
     case (.undoableApp(let actions, _, _, _), .undoableApp(let turns)):
       turns.all.count == actions.count
     case (.filteringNumbers, .value): true
