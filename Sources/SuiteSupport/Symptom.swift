@@ -85,7 +85,7 @@ extension Array {
 }
 
 extension Mistake {
-  /// How often it shows; nil if it doesn't show somewhere where it should.
+  /// How often something shows that comes of it; nil if it doesn't show somewhere where it should.
   fileprivate func showings(
     of model: (Sample) -> Outcome, in answers: [(Sample, right: Outcome, seen: Outcome)]
   ) -> Int? {
@@ -96,7 +96,8 @@ extension Mistake {
         let shown = mistaken.part(place)
         guard shown != right.part(place) else { continue }
         guard shown == seen.part(place) else { return nil }
-        count += 1
+        // What is missing may be missing for any reason.
+        if mistaken.has(place) { count += 1 }
       }
     }
     return count
@@ -108,6 +109,10 @@ extension Mistake {
 extension Equatable {
   fileprivate func places(besides other: Self) -> Range<Int> {
     0..<Swift.max((self as? any Row)?.count ?? 1, (other as? any Row)?.count ?? 1)
+  }
+
+  fileprivate func has(_ place: Int) -> Bool {
+    (self as? any Row).map { place < $0.count } ?? true
   }
 
   fileprivate func part(_ place: Int) -> AnyEquatable {

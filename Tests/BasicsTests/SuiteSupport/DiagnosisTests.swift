@@ -1,6 +1,7 @@
-import SuiteSupport
 import Traces
 import XCTest
+
+@testable import SuiteSupport
 
 /// Which mistake is named.
 final class DiagnosisTests: XCTestCase {
@@ -33,6 +34,15 @@ final class DiagnosisTests: XCTestCase {
     // It isn't made where it could be.
     let others = PlayedAnswers { $0 == [1, 2] ? [9, 2] : [9, 10] }
     XCTAssertEqual(try names(failed: ["sums.all"], others), [:])
+  }
+
+  func testWhatIsMissingSpeaksForNoMistake() {
+    let mistakes = [Mistake("leaves-two-out") { (list: [Int]) in Array(list.dropLast(2)) }]
+    func name(seeing seen: [Int]) -> String? {
+      mistakes.nameBesideOthers(in: [([1, 2, 3, 4], right: [1, 2, 3, 4], seen: seen)])
+    }
+    XCTAssertNil(name(seeing: [7]))
+    XCTAssertNil(name(seeing: []))
   }
 
   func testASymptomIsNamedThatShowsWhereverAnythingIsWrong() throws {
