@@ -34,6 +34,10 @@ private struct Rising {
     guard pieces[0].count == pieces[1].count, changed.count == 1,
       let number = Int(pieces[0][changed[0]])
     else { return nil }
+    let isInText = pieces[0][..<changed[0]].joined().count { $0 == "\"" } % 2 == 1
+    // A number at the end of a name stays.
+    let isInName = changed[0] > 0 && pieces[0][changed[0] - 1].last?.isLetter ?? false
+    guard isInText || !isInName else { return nil }
     func line(_ text: String) -> String {
       var pieces = pieces[0]
       pieces[changed[0]] = text
@@ -42,7 +46,6 @@ private struct Rising {
     let count = lines.enumerated().prefix { $1 == line("\(number &+ $0)") }.count
     guard count > 1 else { return nil }
     range = number...(number &+ count &- 1)
-    let isInText = pieces[0][..<changed[0]].joined().count { $0 == "\"" } % 2 == 1
     pattern = line(isInText ? "\\(\(name))" : name)
   }
 }

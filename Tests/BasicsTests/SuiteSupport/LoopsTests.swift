@@ -25,7 +25,8 @@ final class LoopsTests: XCTestCase {
   func testOtherChangesStay() {
     for lines in [
       (1...4).reversed().map { "add(\($0))" }, (1...4).map { "add(\($0), \($0))" },
-      (1...4).map { "add(0\($0))" }, ["add(1)", "add(2)", "sub(3)", "sub(4)"],
+      (1...4).map { "add(0\($0))" }, (1...4).map { "let id\($0) = add()" },
+      ["add(1)", "add(2)", "sub(3)", "sub(4)"],
     ] {
       expect(lines, become: lines)
     }
