@@ -79,7 +79,7 @@ extension Suite {
     case .canTriggerLogin(let state, nil):
       ["let state = \(state.code)", "state.canTriggerLogin"]
     case .canTriggerLogin(let first, let second?):
-      ["var state = \(first.code)", "state.canTriggerLogin" + Comment("first-answer").trailing]
+      ["var state = \(first.code)", "_ = state.canTriggerLogin" + Comment("first-answer").trailing]
         + changes(from: first, to: second).map { "state.\($0.name) = \($0.code)" }
         + ["state.canTriggerLogin" + Comment("second-answer").trailing]
     case .story: ["story()"]

@@ -12,7 +12,7 @@ enum Record: Equatable {
   case seen
   /// Nothing, but there is a second store.
   case other
-  /// Whether one is told while it subscribes.
+  /// Whether one is told before it has subscribed.
   case arrivals(String)
 }
 
@@ -20,25 +20,24 @@ extension Suite {
   package static func code(_ script: Script) -> [String] { code(script, recording: .nothing) }
 
   /// A script as the lines of Swift that do the same.
-  static func code(_ script: Script, recording record: Record) -> [String] {
-    ScriptCode(of: script, recording: record).lines
-  }
-}
-
-extension Suite {
-  static func code(recording record: Record) -> (Script) -> [String] {
-    { code($0, recording: record) }
+  ///
+  /// - Parameter traces: of this script; the lines do the same wherever one of them comes of it.
+  static func code(
+    _ script: Script, recording record: Record, giving traces: [[Outcome]] = []
+  ) -> [String] {
+    ScriptCode(of: script, recording: record, giving: traces).lines
   }
 }
 
 private struct ScriptCode {
   private let script: Script
   private let record: Record
+  private let traces: [[Outcome]]
   private let isReleased: Bool
   private let store: String
 
-  init(of script: Script, recording record: Record) {
-    (self.script, self.record) = (script, record)
+  init(of script: Script, recording record: Record, giving traces: [[Outcome]]) {
+    (self.script, self.record, self.traces) = (script, record, traces)
     isReleased = script.commands.contains(.release(Script.store))
     store = isReleased ? "store?" : "store"
   }
@@ -62,7 +61,7 @@ private struct ScriptCode {
         case .nothing, .other, .calls: []
         case .told: ["var told: [(old: State?, new: State)] = []"]
         case .seen: ["var seen: [State] = []"]
-        case .arrivals: ["var isSubscribing = false", "var arrivals: [Bool] = []"]
+        case .arrivals: ["var arrivals: [String] = []"]
         }
       }()
   }
@@ -74,7 +73,7 @@ private struct ScriptCode {
 
   private func counts(_ command: Command, _ reaction: Reaction) -> Bool {
     guard case .call(let number) = reaction.occasion, number > 0 else { return false }
-    return !isTold(command)
+    return !isTold(command) && sign(of: number, of: command) == nil
   }
 
   private func isTold(_ command: Command) -> Bool {
@@ -85,33 +84,21 @@ private struct ScriptCode {
     }
   }
 
-  /// Many dispatches that count up are a loop.
   private func code(of commands: [Command], in store: String) -> [String] {
-    var (lines, rest): ([String], ArraySlice<Command>) = ([], commands[...])
-    while let command = rest.first {
-      if case .told(_, ofLast: true) = record, rest == script.commands.suffix(1) {
-        lines.append("told = []")
-      }
-      let count = zip(rest, 1...).prefix { $0.number == $1 }.count
-      if count > 20 {
-        lines += [
-          "for number in 1...\(count) {",
-          #"  \#(store).dispatch(event: .onUpdateUsername("\(number)"))"#, "}",
-        ]
-        rest.removeFirst(count)
-      } else {
-        lines += code(of: command, in: store)
-        rest.removeFirst()
-      }
-    }
-    return lines
+    let lines = commands.map { code(of: $0, in: store) }
+    guard case .told(_, ofLast: true) = record, commands == script.commands, let last = lines.last
+    else { return looped(lines.flatMap(\.self), counting: "number") }
+    return looped(lines.dropLast().flatMap(\.self), counting: "number") + ["told = []"] + last
   }
 
   private func code(of command: Command, in store: String) -> [String] {
     switch command {
     case .dispatch(let event): ["\(store).dispatch(event: \(SuiteSupport.code(event)))"]
     case .subscribe: subscribing(command, in: store)
-    case .unsubscribe(let id): ["\(store).unsubscribe(\(id)\(isReleased ? "!" : ""))"]
+    case .unsubscribe(let id):
+      // An id that nobody has does nothing.
+      script.allCommands.contains { $0.keptID == id }
+        ? ["\(store).unsubscribe(\(id)\(isReleased ? "!" : ""))"] : []
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
     case .other(let command): code(of: command, in: Script.otherStore)
     case .open(let screen):
@@ -151,7 +138,7 @@ private struct ScriptCode {
         + (notes + reactions.flatMap { code(of: $0, of: command, in: store) }).map { "  " + $0 }
         + ["}"]
     guard case .arrivals(observer) = record else { return lines }
-    return ["isSubscribing = true"] + lines + ["isSubscribing = false"]
+    return lines + [#"arrivals.append("subscribed")"#]
   }
 
   /// What an observer writes down.
@@ -164,7 +151,7 @@ private struct ScriptCode {
         switch record {
         case .told(observer, _): ["told.append((old, new))"]
         case .seen: ["seen.append(store.state)"]
-        case .arrivals(observer): ["arrivals.append(isSubscribing)"]
+        case .arrivals(observer): [#"arrivals.append("told")"#]
         default: []
         }
       }()
@@ -175,7 +162,7 @@ private struct ScriptCode {
     guard let id else { return "_ = " }
     if variables.contains("var \(id) = UUID()") { return "\(id) = " }
     let isUsed =
-      script.allCommands.contains(.unsubscribe(id)) || script.commands.contains(.idsDiffer)
+      script.allCommands.contains { $0.usedID == id } || script.commands.contains(.idsDiffer)
     return isUsed ? "let \(id) = " : "_ = "
   }
 
@@ -186,12 +173,33 @@ private struct ScriptCode {
       case .call(0): "old == nil"
       case .call(let number) where isTold(command): "told.count == \(number + 1)"
       case .call(let number):
-        "calls.filter({ $0 == \(Suite.number(of: command.subscriber ?? "")) }).count == \(number + 1)"
+        sign(of: number, of: command)
+          ?? "calls.filter({ $0 == \(Suite.number(of: command.subscriber ?? "")) }).count == \(number + 1)"
       case .loading: "new.loading"
       }
-    return lines.count == 1
-      ? ["if \(condition) { \(lines[0]) }"]
+    if lines.count == 1 { return ["if \(condition) { \(lines[0]) }"] }
+    return command.reactions.count == 1
+      ? ["guard \(condition) else { return }"] + lines
       : ["if \(condition) {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
+  /// What an observer is told in this call and in no other one, whichever of the traces comes of the
+  /// script; nil if there is no such thing, or no trace.
+  private func sign(of number: Int, of command: Command) -> String? {
+    let told = traces.map { $0.told(command.subscriber ?? "") }
+    guard let call = told.lazy.compactMap({ $0.dropFirst(number).first }).first else { return nil }
+    func sign<Value: Equatable>(
+      _ code: String, _ value: (Told) -> Value, is wanted: Value
+    ) -> String? {
+      let isSign = told.allSatisfy { calls in
+        calls.indices.allSatisfy { (value(calls[$0]) == wanted) == ($0 == number) }
+      }
+      return isSign ? code : nil
+    }
+    let (old, new) = (call.old?.username ?? "", call.new.username)
+    return sign("new.username == \(SuiteSupport.code(new))", \.new.username, is: new)
+      ?? sign("new.loading", \.new.loading, is: true)
+      ?? sign("old?.username == \(SuiteSupport.code(old))", \.old?.username, is: old)
   }
 }
 
@@ -212,16 +220,19 @@ extension Command {
     }
   }
 
-  /// The username that is dispatched, if it is a number.
-  fileprivate var number: Int? {
-    if case .dispatch(.onUpdateUsername(let name)) = self { Int(name) } else { nil }
-  }
-
   fileprivate var keptID: String? {
-    if case .subscribe(_, let id, _) = self { id } else { nil }
+    switch self {
+    case .subscribe(_, let id, _): id
+    case .other(let command): command.keptID
+    default: nil
+    }
   }
 
   fileprivate var usedID: String? {
-    if case .unsubscribe(let id) = self { id } else { nil }
+    switch self {
+    case .unsubscribe(let id): id
+    case .other(let command): command.usedID
+    default: nil
+    }
   }
 }

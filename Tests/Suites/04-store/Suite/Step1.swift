@@ -50,7 +50,7 @@ extension Suite {
       Check("store.state-first", step: 1, after: "store.history") {
         try $0.expectWords(
           upTo: 2, byChance: 8, readsState: true,
-          seeing: Sight("seen", code: code(recording: .seen)) { $0.calls.map(\.seen) }
+          seeing: Sight("seen", recording: .seen) { $0.calls.map(\.seen) }
         ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
       },
       Check("store.unsubscribe", step: 1, after: "store.everyone") { context in

@@ -56,8 +56,8 @@ extension Suite {
           seeing: { word in
             [
               .told("late", note: "late"),
-              Sight("arrivals", note: "late", code: code(recording: .arrivals("late"))) {
-                $0.calls.filter { $0.observer == "late" }.map(\.isReplay)
+              Sight("arrivals", note: "late", recording: .arrivals("late")) {
+                $0.arrivals(of: "late")
               },
             ] + word.told
           }

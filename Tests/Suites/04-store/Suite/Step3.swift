@@ -112,7 +112,7 @@ extension TestContext<Suite> {
       }
     let sights: [Sight<Suite>] = [
       .state,
-      Sight(code: Suite.code(recording: .told("counter", ofLast: true))) { actual, expected, code in
+      Sight(recording: .told("counter", ofLast: true)) { actual, expected, code in
         let told = actual.suffix(1).flatMap(\.calls).map(\.told)
         let right = expected.suffix(1).flatMap(\.calls).map(\.told)
         let isOne = told.count == right.count

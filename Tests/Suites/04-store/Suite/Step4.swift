@@ -51,7 +51,9 @@ extension Suite {
         "inside.any-plan", step: 4, after: "inside.one-after-another", "store.unchanged"
       ) { context in
         try context.expectScreenBesideServer()
-        try context.expectOneHistory(upTo: 0, byChance: 60, events: Model.events) { _ in
+        try context.expectOneHistory(
+          upTo: 0, examples: eachBesideEach, byChance: 60, events: Model.events
+        ) { _ in
           { _ in
             zip(Model.events, Model.events.dropFirst()).flatMap { first, second in
               let twice = answer(in: 1, [first]) + answer(in: 2, [second])
@@ -110,6 +112,14 @@ extension Suite {
 
   private static let login = [Event.onTriggerLogin, .onLoginSuccess("7")].dispatches
 
+  /// Each kind of event is dispatched while one of each kind waits.
+  private static var eachBesideEach: [[Command]] {
+    let kinds = Model.events.prefix(5)
+    return kinds.flatMap { waiting in
+      kinds.map { [.subscribe(1, doing: answer(in: 1, [waiting, $0]))] + login.prefix(1) }
+    }
+  }
+
   /// The program in the lesson's text: an observer that plays the server.
   private static var served: [Command] {
     [
@@ -121,7 +131,7 @@ extension Suite {
 
 extension Sight<Suite> {
   fileprivate static func numberOfSteps(_ observer: String) -> Sight {
-    Sight("told.count", code: Suite.code(recording: .told(observer))) { $0.told(observer).count }
+    Sight("told.count", recording: .told(observer)) { $0.told(observer).count }
   }
 
   /// All that an observer is told, and the state in the end: the events in the order in which they were
@@ -140,14 +150,14 @@ extension Sight<Suite> {
       }
       return Suite.model(Script(initial: initial, commands: commands, looks: true))
     }
-    let state = Sight(comparing: { actual, _, code in
+    let state = Sight(recording: .nothing) { actual, _, code in
       try expect(
         actual.last?.look?.states.first, equals: right(actual, nil).last?.look?.states.first,
         given: code + ["store.state"])
-    })
+    }
     return [state]
       + word.observers.map { observer in
-        Sight(code: Suite.code(recording: .told(observer))) { actual, _, code in
+        Sight(recording: .told(observer)) { actual, _, code in
           try expect(
             actual.told(observer), equals: right(actual, observer).told("anyone"),
             given: code + ["told"], note: "order")
@@ -163,7 +173,7 @@ extension Sight<Suite> {
   /// - Parameter others: the observers that were there before; if they are told something else, the
   ///   newcomer may be, too.
   fileprivate static func late(beside others: [String]) -> Sight {
-    Sight(code: Suite.code(recording: .told("late"))) { actual, expected, code in
+    Sight(recording: .told("late")) { actual, expected, code in
       guard others.allSatisfy({ actual.told($0) == expected.told($0) }) else { return }
       let (told, right) = (actual.told("late"), expected.told("late"))
       let later = right.dropFirst().first.map { [Told(old: nil, new: $0.new)] + right.dropFirst(2) }
@@ -227,7 +237,12 @@ extension TestContext<Suite> {
       seeing: { word in
         // What it dispatches itself waits for its turn, which has a check of its own.
         (word.contains { $0.startsDispatcher } ? [] : word.told)
-          + [.late(beside: word.observers), .state]
+          + [
+            .late(beside: word.observers),
+            Sight("arrivals.first", note: "at-once", recording: .arrivals("late")) {
+              $0.arrivals(of: "late").first
+            }, .state,
+          ]
       },
       alphabet: { world in world.changing + world.coming(3, doing: world.once { _ in reactions }) })
   }

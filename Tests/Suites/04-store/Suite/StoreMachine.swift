@@ -174,23 +174,45 @@ extension StoreMachine.World {
 // MARK: - Sights
 
 extension Sight<Suite> {
-  static var state: Sight { Sight("store.state") { $0.last?.look?.states.first } }
+  /// Compares a view, shown by this line below the script whose observers write down something.
+  init<View: Equatable & Sendable>(
+    _ line: String, note: String? = nil, recording record: Record,
+    seeing view: @escaping ([Outcome]) -> View
+  ) {
+    self.init(recording: record) { actual, expected, code in
+      try expect(view(actual), equals: view(expected), given: code + [line], note: note)
+    }
+  }
+
+  init(
+    recording record: Record,
+    comparing compare: @escaping ([Outcome], [Outcome], _ code: [String]) throws -> Void
+  ) {
+    self.init(compare: { actual, expected, script in
+      try compare(
+        actual, expected, Suite.code(script, recording: record, giving: [actual, expected]))
+    })
+  }
+
+  static var state: Sight {
+    Sight("store.state", recording: .nothing) { $0.last?.look?.states.first }
+  }
 
   static var otherState: Sight {
-    Sight("other.state", code: Suite.code(recording: .other)) { $0.last?.look?.states.last }
+    Sight("other.state", recording: .other) { $0.last?.look?.states.last }
   }
 
   static func told(_ observer: String, note: String? = nil) -> Sight {
-    Sight("told", note: note, code: Suite.code(recording: .told(observer))) { $0.told(observer) }
+    Sight("told", note: note, recording: .told(observer)) { $0.told(observer) }
   }
 
   /// Who was called how often: that the order is right has a check of its own.
   static var numbers: Sight {
-    Sight("calls.sorted()", code: Suite.code(recording: .calls)) { $0.order.sorted() }
+    Sight("calls.sorted()", recording: .calls) { $0.order.sorted() }
   }
 
   static func order(note: String? = nil) -> Sight {
-    Sight("calls", note: note, code: Suite.code(recording: .calls), seeing: \.order)
+    Sight("calls", note: note, recording: .calls, seeing: \.order)
   }
 
   static func lines(of screen: String) -> Sight {
@@ -199,20 +221,20 @@ extension Sight<Suite> {
 
   /// Where a state was another one, it isn't the drawing that is wrong.
   static func redraws(of screen: String) -> Sight {
-    Sight(comparing: { actual, expected, code in
+    Sight(recording: .nothing) { actual, expected, code in
       let states = [actual, expected].map { $0.map(\.look?.states) }
       guard let look = actual.last?.look, states[0] == states[1] else { return }
       try expect(
         look[screen]?.redraws, equals: expected.last?.look?[screen]?.redraws,
         given: code + ["\(screen).redraws"])
-    })
+    }
   }
 
   /// The answers to all questions so far, each yes.
   static func yes(note: String) -> Sight {
-    Sight(comparing: { actual, expected, code in
+    Sight(recording: .nothing) { actual, expected, code in
       try expect(actual.truths == expected.truths, given: code, note: note)
-    })
+    }
   }
 }
 

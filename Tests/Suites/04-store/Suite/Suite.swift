@@ -91,6 +91,13 @@ extension [Outcome] {
   /// The calls of each observer, the replays left out.
   var news: [String: [Call]] { Dictionary(grouping: calls.filter { !$0.isReplay }, by: \.observer) }
 
+  /// What an observer writes down that subscribes once, and so does whoever has it subscribe.
+  func arrivals(of observer: String) -> [String] {
+    let replays = calls.filter { $0.observer == observer }.map(\.isReplay)
+    return replays.filter(\.self).map { _ in "told" } + ["subscribed"]
+      + replays.filter { !$0 }.map { _ in "told" }
+  }
+
   /// The numbers of the observers in the order of the calls.
   var order: [Int] { calls.map(\.number) }
 
@@ -139,8 +146,8 @@ extension Suite {
       view(one) == view(other)
         ? nil
         : Contrast(
-          code(script, recording: record) + [line], Tree(describing: view(one)),
-          Tree(describing: view(other)))
+          code(script, recording: record, giving: [one, other]) + [line],
+          Tree(describing: view(one)), Tree(describing: view(other)))
     }
     let told = Set(script.observers).sorted().lazy.compactMap { observer in
       contrast("told", .told(observer)) { $0.told(observer) }
