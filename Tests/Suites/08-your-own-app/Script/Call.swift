@@ -26,6 +26,8 @@ public enum Layer: Equatable, Packed, Sendable {
   case bell
   /// Each second counts twice: no layer of the exercise, but a reducer that isn't the app's.
   case doubleTime
+  /// Each timer that is added comes four times: another such reducer.
+  case fourfold
 }
 
 /// An app that the exercise's own test is handed, or of which a tablet is made: its own `appReducer`, as it is or

@@ -65,6 +65,11 @@ extension YourOwnAppSide {
           reducer(&state, event)
           if case .second = self.meaning(of: event) { reducer(&state, event) }
         }
+      case .fourfold:
+        { state, event in
+          reducer(&state, event)
+          if case .add = self.meaning(of: event) { for _ in 1...3 { reducer(&state, event) } }
+        }
       }
     }
   }

@@ -84,6 +84,8 @@ extension Suite {
       case .bell: "bell(\(inner), ring: { \(ring) })"
       case .doubleTime:
         "{ \(inner)(&$0, $1); if case .secondPassed = $1 { \(inner)(&$0, $1) } }"
+      case .fourfold:
+        "{ \(inner)(&$0, $1); if case .addTapped = $1 { for _ in 1...3 { \(inner)(&$0, $1) } } }"
       }
     }
     return names("state", kitchens).map { "var \($0) = AppState()" } + variable(for: noted)

@@ -24,6 +24,11 @@ extension Suite {
         }
         try context.expectScreens(
           after: [.secondPassed, .remove(), .start(), .add(1)], within: [.atMost(0)])
+        // Of more timers than there is room for, too.
+        try context.expectScreens(
+          after: [.add(3)] + (1...4).map { .start($0) }
+            + [.secondPassed, .pause(), .reset(2), .add(4), .remove(3), .secondPassed],
+          within: [.fourfold, .atMost(1)])
       },
       Check("at-most.room-again", step: 4, after: "at-most.passes") { context in
         try context.expectScreens(
