@@ -117,7 +117,9 @@ extension MemorySearch {
   private func others(
     of finding: Finding
   ) -> some Sequence<(earlier: [[UInt8]], script: [UInt8])> {
-    let questions = Set(finding.earlier + [finding.script]).sorted { $0.count > $1.count }
+    let questions = Set(finding.earlier + [finding.script]).sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count > $1.count
+    }
     return questions.lazy.flatMap { question in
       self.suite.shorter(question).lazy.map { shorter in
         (
