@@ -82,8 +82,13 @@ extension Toolchain {
     return report
   }
 
-  static func forTests() throws -> Toolchain {
+  /// To ask a compiler about itself takes longer than to read with it, so it is asked once.
+  private static let asked = Result {
     try Toolchain(environment: ProcessInfo.processInfo.environment)
+  }
+
+  static func forTests() throws -> Toolchain {
+    try asked.get()
   }
 }
 
