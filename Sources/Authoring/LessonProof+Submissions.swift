@@ -19,20 +19,27 @@ extension LessonProof {
     let total = right.count + wrong.count
     // One more than there are processors, because a thread sometimes waits for a process to end.
     let workers = ProcessInfo.processInfo.activeProcessorCount + 1
-    var findings = try concurrently(
+    let compiled = try CompiledExercises(of: lesson, by: grader)
+    var graded = try concurrently(
       right.map { ($0, true) } + wrong.map { ($0, false) }, workers: workers
     ) { path, isRight in
       let submission = try Submission(contentsOf: path)
-      let found = try knowing(shown(path), submission.text) {
-        try self.findings(on: submission, solution, isRight: isRight, failing)
+      var graded = GradedSubmission(submission)
+      if !isKnown(shown(path), submission.text) {
+        try grade(&graded, solution, isRight: isRight, in: compiled, failing)
       }
       progress(
         done.withLock {
           $0 += 1
           return $0
         }, total)
-      return found
-    }.flatMap(\.self)
+      return graded
+    }
+    try typeCounterexamples(of: &graded, in: compiled, workers: workers)
+    for graded in graded where graded.findings.isEmpty {
+      keep(shown(graded.submission.path), graded.submission.text)
+    }
+    var findings = graded.flatMap(\.findings)
     let named = Set(headers.flatMap(\.checks))
     findings += suite.catalogue.filter { !named.contains($0.id) }.map {
       finding(.noWitness(check: $0.id), atCheck: $0.id)
@@ -52,36 +59,45 @@ extension LessonProof {
     return findings
   }
 
-  private func findings(
-    on submission: Submission, _ solution: String, isRight: Bool,
-    _ failing: (String, [String]) -> Void
-  ) throws -> [Finding] {
+  private func grade(
+    _ graded: inout GradedSubmission, _ solution: String, isRight: Bool,
+    in compiled: CompiledExercises, _ failing: (String, [String]) -> Void
+  ) throws {
+    let submission = graded.submission
     let file = shown(submission.path)
     let exercise: ExerciseFile
-    var findings: [Finding] = []
     do throws(SubmissionError) {
       let repetitions = try submission.repetitions(of: solution)
-      if !repetitions.isEmpty { findings.append(Finding(.repeats(names: repetitions), in: file)) }
+      if !repetitions.isEmpty {
+        graded.findings.append(Finding(.repeats(names: repetitions), in: file))
+      }
       exercise = ExerciseFile(
         path: submission.path, text: try submission.exercise(completing: solution))
     } catch {
-      return [Finding(.submission(error.fault), in: file, line: error.line)]
+      graded.findings = [Finding(.submission(error.fault), in: file, line: error.line)]
+      return
     }
     guard !isRight else {
-      return try findings + self.findings(onRight: grader.grade(lesson, exercise: exercise))
+      graded.findings += try findings(onRight: grader.grade(lesson, exercise: exercise))
+      return
     }
     // A right submission may be a completely different exercise.
-    if submission.isWhole(beside: solution) { findings.append(Finding(.whole, in: file)) }
+    if submission.isWhole(beside: solution) { graded.findings.append(Finding(.whole, in: file)) }
     let header = WrongHeader(submission.text)
     var grader = hastyGrader
     // Reading all exercises for purity takes a third of the time, and most have no check that needs
     // it.
     grader.reads = reads(header) ? .whenWanted : .never
-    let verdict = try grader.grade(lesson, exercise: exercise)
+    let place = try grader.prewarmedBuild(for: lesson)
+    let verdict = try grader.grade(lesson, exercise: exercise, in: place)
     failing(file, verdict.failing)
-    findings += self.findings(onWrong: verdict, header)
-    guard typesCounterexamples, findings.isEmpty else { return findings }
-    return try self.findings(onCounterexampleOf: verdict, exercise)
+    graded.findings += findings(onWrong: verdict, header)
+    guard typesCounterexamples, graded.findings.isEmpty,
+      let counterexample = Counterexample(of: verdict, exercise)
+    else { return }
+    graded.findings = counterexample.findings
+    graded.counterexample = counterexample
+    graded.compiled = try compiled.keep(exercise, from: place)
   }
 
   private func reads(_ header: WrongHeader) -> Bool {
@@ -121,6 +137,18 @@ extension Verdict {
   fileprivate var failing: [String] {
     checks.filter { $0.fails && $0.result.obstacle == nil }.map(\.id)
   }
+}
+
+/// A right or wrong exercise, and what came of it.
+struct GradedSubmission: Sendable {
+  var submission: Submission
+  var findings: [Finding] = []
+  /// Nil if none is to be typed in.
+  var counterexample: Counterexample?
+  /// Nil if it has to be compiled again.
+  var compiled: CompiledExercises.Exercise?
+
+  init(_ submission: Submission) { self.submission = submission }
 }
 
 /// The comment at the beginning of a wrong exercise.

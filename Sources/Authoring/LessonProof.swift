@@ -15,11 +15,11 @@ package struct LessonProof: Sendable {
   /// Grades wrong exercises with a short time limit, because some never end.
   let hastyGrader: Grader
   let environment: [String: String]
-  /// Returns the findings for a right or wrong exercise with this path and text, from a cache or by
-  /// calling the closure.
-  package var knowing: @Sendable (String, String, () throws -> [Finding]) throws -> [Finding] = {
-    _, _, find in try find()
-  }
+  /// Whether nothing is wrong with a right or wrong exercise with this path and text, so that it
+  /// isn't graded.
+  package var isKnown: @Sendable (String, String) -> Bool = { _, _ in false }
+  /// Called with the path and text of each right or wrong exercise with which nothing is wrong.
+  package var keep: @Sendable (String, String) -> Void = { _, _ in }
   /// Whether to run the counterexamples of wrong exercises.
   package var typesCounterexamples = false
   /// The seed for damaged answers: random, or `WORKBOOK_SEED`.

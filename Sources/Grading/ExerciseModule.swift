@@ -76,7 +76,8 @@ extension Toolchain {
   ) throws(EnvironmentError) -> Made<String> {
     let layout = module.layout
     // The driver reads the object file's linker flags itself; `Imports` has checked them.
-    try layout.writeLists(module.linkerFlags?.linked ?? [])
+    let flags = ([layout.object] + layout.otherObjects).compactMap(LinkerFlags.init(objectFile:))
+    try layout.writeLists(Set(flags.flatMap(\.linked)).sorted())
     let linked = try link(layout, leavingOut: loaded, environment: environment)
     return linked.ending.isSuccess
       ? .success(layout.library) : .failure(.problem(.doesNotLoad(details: linked.errors)))

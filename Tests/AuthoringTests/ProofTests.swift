@@ -1,5 +1,6 @@
 import Basics
 import Curriculum
+import Grading
 import SuiteSupport
 import TestSupport
 import XCTest
@@ -256,11 +257,51 @@ final class ProofTests: CachedTestCase {
     ]
     let both = ["also.swift": ["next.adds-one"], "goes-down.swift": ["next.adds-one"]]
     XCTAssertEqual(try failing(), both.merging(others) { first, _ in first })
-    proof.knowing = { path, text, find in
-      try text.contains("next.adds-one") && path != "\(folder)/also.swift" ? [] : find()
+    proof.isKnown = { path, text in
+      text.contains("next.adds-one") && path != "\(folder)/also.swift"
     }
     XCTAssertEqual(
       try failing(), ["also.swift": ["next.adds-one"]].merging(others) { first, _ in first })
+  }
+
+  /// Both where it was compiled with others, and where it is typed into `scratch()`.
+  func testACounterexampleThatIsNotTrueOfItsExerciseIsFound() throws {
+    let yard = try Yard.withLesson()
+    try FileManager.default.createDirectory(
+      atPath: "\(yard.repository.root)/Sources", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: Yard.package.suiteSupport, toPath: yard.repository.suiteSupport)
+    let proof = try yard.proof()
+    let lesson = proof.lesson
+    let solution = try yard.text(of: "\(suite)/Solution.swift")
+    let path = "\(suite)/Wrong/goes-down.swift"
+    let submission = Submission(path: path, text: try yard.text(of: path))
+    let wrong = ExerciseFile(path: path, text: try submission.exercise(completing: solution))
+    let right = ExerciseFile(path: "right.swift", text: solution)
+    let verdict = try proof.grader.grade(lesson, exercise: wrong)
+    let compiled = try CompiledExercises(of: lesson, by: proof.grader)
+    func findings(in exercises: [ExerciseFile], isCompiled: Bool) throws -> [[Finding]] {
+      var submissions = try exercises.map { exercise in
+        var graded = GradedSubmission(submission)
+        graded.counterexample = Counterexample(of: verdict, exercise)
+        XCTAssertEqual(graded.counterexample?.findings, [])
+        if isCompiled {
+          let place = try proof.grader.prewarmedBuild(for: lesson)
+          _ = try proof.grader.grade(lesson, exercise: exercise, in: place)
+          graded.compiled = try XCTUnwrap(compiled.keep(exercise, from: place))
+        }
+        return graded
+      }
+      try proof.typeCounterexamples(of: &submissions, in: compiled, workers: 2)
+      return submissions.map(\.findings)
+    }
+    XCTAssertEqual(try findings(in: [wrong], isCompiled: false), [[]])
+    let found = try findings(in: [wrong, right], isCompiled: true)
+    XCTAssertEqual(found.map(\.count), [0, 1])
+    guard case .counterexample(let details)? = found[1].first?.fault else {
+      return XCTFail("\(found)")
+    }
+    XCTAssertTrue(details.hasPrefix("It gives "), details)
   }
 
   func testWhatIsWrongWithASuite() throws {

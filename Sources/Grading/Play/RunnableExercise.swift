@@ -52,7 +52,7 @@ extension Grader {
     switch started {
     case .failure(let verdict): return .verdict(verdict)
     case .success(let exercise):
-      return try callScratch(of: lesson, in: try exercise.start(), captured)
+      return try call("scratch", of: lesson, in: try exercise.start(), captured)
     }
   }
 
@@ -68,13 +68,16 @@ extension Grader {
     }
   }
 
-  private func callScratch(
-    of lesson: Lesson, in host: HostProcess, _ captured: @escaping (String) -> Void
+  /// Calls a function of an exercise, without parameters and result.
+  func call(
+    _ function: String, of lesson: Lesson, in host: HostProcess,
+    _ captured: @escaping (String) -> Void
   ) throws(EnvironmentError) -> ScratchEnd {
     var text = OutputText()
     host.listener = { captured(text.text(of: $0)) }
-    // The mangled name of `scratch()`, a function without parameters and result.
-    let symbol = "$s\(lesson.module.utf8.count)\(lesson.module)7scratchyyF"
+    // Its mangled name.
+    let names = [lesson.module, function].map { "\($0.utf8.count)\($0)" }
+    let symbol = "$s\(names.joined())yyF"
     host.ask([Array(symbol.utf8)])
     let answer = try host.answer(within: Allowance(timeout))
     // Waits for asynchronous work that still prints.

@@ -173,7 +173,8 @@ struct ExerciseLayout: PlannedLayout {
   var folder: String
   var module: String
   var languageMode = Lesson.usualLanguageMode
-  var otherObjects: [String] { [] }
+  /// The object files of functions that are added to the exercise.
+  var otherObjects: [String] = []
 
   var source: String { "\(folder)/\(Repository.exerciseName)" }
   /// The copy of the source for the purity analysis's compiler.
@@ -212,7 +213,7 @@ struct ExerciseLayout: PlannedLayout {
 
   /// The library has the same name for every exercise, so an adapter linked to one fits all.
   var linkArguments: [String] {
-    ["-emit-library", "-o", library, object] + PlatformFlags.named("lesson")
+    ["-emit-library", "-o", library, object] + otherObjects + PlatformFlags.named("lesson")
       + PlatformFlags.exports(listedIn: exports)
   }
 

@@ -77,6 +77,10 @@ public final class PrewarmedBuild: Sendable {
     }
   }
 
+  func wasBegun(with exercise: ExerciseFile) -> Bool {
+    state.withLock { $0.begun == exercise.text }
+  }
+
   /// Starts the linker, hosts and purity analysis, if that hasn't been done yet.
   ///
   /// - Parameter libraries: the libraries that hosts load right away.

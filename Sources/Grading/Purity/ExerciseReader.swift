@@ -228,20 +228,21 @@ extension Toolchain {
   func treeCall(
     of files: [String], module: String = Purity.module, isMain: Bool = false
   ) -> [String] {
-    var call = [plan?.compile.first ?? compiler, "-frontend"]
-    call += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+    var call = frontend + ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
     call += ["-module-name", module, "-swift-version", "5", "-enable-bare-slash-regex"]
     if !isMain { call.append("-parse-as-library") }
-    return call + machine + files.flatMap { ["-primary-file", $0] }
+    return call + files.flatMap { ["-primary-file", $0] }
   }
 
-  /// The arguments about the target and SDK that the driver passes to the compiler.
-  private var machine: [String] {
+  /// A direct call of the compiler, with the arguments about the target and SDK that the driver
+  /// passes to it.
+  var frontend: [String] {
     let told: Set<String> = [
       "-target", "-sdk", "-resource-dir", "-plugin-path", "-external-plugin-path",
       "-in-process-plugin-server-path",
     ]
     let call = plan?.compile ?? []
-    return zip(call, call.dropFirst()).flatMap { told.contains($0) ? [$0, $1] : [] }
+    return [call.first ?? compiler, "-frontend"]
+      + zip(call, call.dropFirst()).flatMap { told.contains($0) ? [$0, $1] : [] }
   }
 }
