@@ -21,7 +21,14 @@ extension BodyReader {
       readAccessors(of: node)
     case "func_decl":
       readLocal(node)
+    case "repeat_while_stmt":
+      rounds += 1
+      defer { rounds -= 1 }
+      return children(of: node)
     case "if_stmt", "while_stmt":
+      let isLoop = node.kind == "while_stmt"
+      rounds += isLoop ? 1 : 0
+      defer { rounds -= isLoop ? 1 : 0 }
       var result: Value = []
       scoped {
         conditions(of: node)

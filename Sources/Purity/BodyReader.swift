@@ -12,6 +12,8 @@ final class BodyReader {
   /// The enclosing loops: the order in which each visits its elements, and the number of variables
   /// that existed before it.
   var loops: [(order: Value, variables: Int)] = []
+  /// The number of enclosing loops with a condition.
+  var rounds = 0
   /// What holds a loop's last element, with the loop's order and line.
   var lastElements: [Int: (order: Value, line: Int)] = [:]
   /// The names whose result is only compared.

@@ -181,8 +181,8 @@ enum Action {
   case touch(Value, changes: Bool, line: Int, subject: String)
   /// Reads or changes a variable or parameter of an enclosing unit.
   case captured(Effect.Target, changes: Bool, line: Int, subject: String)
-  /// Takes one element of a value by its position.
-  case pick(Value, line: Int, subject: String)
+  /// Takes one element of a value by its position. The unit has shown so many orders until then.
+  case pick(Value, line: Int, subject: String, shown: Int)
   /// Reads a global constant, whose initial value is evaluated at the first read.
   case constant(property: Int, line: Int)
 }

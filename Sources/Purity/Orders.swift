@@ -12,11 +12,6 @@ struct ShownOrder {
   var subject: String
 }
 
-extension Part {
-  /// Whether this is the order of a set or dictionary.
-  var isShownOrder: Bool { if case .order = origin { true } else { false } }
-}
-
 extension BodyReader {
   /// Reads code that runs for each element of a sequence, in the sequence's order. Without
   /// `sequence` the value counts as ordered.
@@ -175,10 +170,15 @@ extension BodyReader {
     }
   }
 
-  /// Records that one element of a value is taken by its position.
+  /// Records that one element of a value is taken by its position. An order that the same function
+  /// shows only later isn't in the value yet, unless this is repeated.
   func pick(_ value: Value, line: Int, subject: String) {
     guard !value.isEmpty else { return }
-    unit.actions.append(.pick(value.order, line: line, subject: subject))
+    let isRepeated = !loops.isEmpty || rounds > 0 || unit.kind == .closure
+    unit.actions.append(
+      .pick(
+        value.order, line: line, subject: subject,
+        shown: isRepeated ? .max : program.orders.count))
   }
 
   func show(line: Int, subject: String) -> Value {

@@ -48,8 +48,12 @@ final class Solver {
             deed: .reason(kind), target: target, line: line, subject: subject, changes: changes),
           to: unit)
       }
-    case .pick(let value, let line, let subject):
-      guard resolve(value).contains(where: \.isShownOrder) else { return }
+    case .pick(let value, let line, let subject, let shown):
+      let isOrdered = resolve(value).contains { part in
+        guard case .order(let place) = part.origin else { return false }
+        return place < shown || program.orders[place].unit != unit.id
+      }
+      guard isOrdered else { return }
       add(Effect(deed: .reason(.order), line: line, subject: subject), to: unit)
     case .captured(let target, let changes, let line, let subject):
       add(
