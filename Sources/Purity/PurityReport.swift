@@ -108,6 +108,9 @@ public struct PurityReason: Codable, Equatable, Sendable {
 }
 
 extension PurityReason {
+  /// The line of the effect itself, behind all calls that lead there.
+  public var lineOfDeed: Int { calls.last?.line ?? line }
+
   /// Whether the only effect is the creation of a unique identifier.
   fileprivate var makesName: Bool { kind == .random && subject == "UUID" }
 }

@@ -109,7 +109,7 @@ public struct Verdict: Error, Equatable, Sendable {
     case .unanswered(.ended(let crash), _) where crash.place != nil: crash.place
     case .impure(let impurity): SourceLocation(line: impurity.reason.line)
     case .failed, .unanswered, .notMade, .waiting:
-      (check.cause?.reason.line ?? check.line).map { SourceLocation(line: $0) }
+      (check.cause?.reason.lineOfDeed ?? check.line).map { SourceLocation(line: $0) }
         ?? declaration(ofStep: check.step)
     }
   }
