@@ -17,6 +17,8 @@ public enum Call: Equatable, Packed, Sendable {
   case map([Mapping])
   /// A reducer that is pulled back to one list of a board.
   case pullback([BoardDeed], toRight: Bool, from: Board)
+  /// The same effects, pulled back to the left list and then to the right one.
+  case pullbacks([Wish])
   case clock([ClockCommand])
   case loginWorks(LoginVariant)
   /// The exercise's reducer in the exercise's store.
@@ -58,6 +60,7 @@ extension Call {
     case .map(let mappings): .effects(side.mapped(mappings))
     case .pullback(let deeds, let isRight, let board):
       .parts(side.pulledBack(deeds, to: isRight, from: board))
+    case .pullbacks(let wishes): .effects(side.pulledBackTwice(wishes))
     case .clock(let commands): .clock(side.clocks(commands))
     case .loginWorks(let variant): .truth(side.loginWorks(variant.makeReducer()))
     case .app(let events): .app(side.app(events))

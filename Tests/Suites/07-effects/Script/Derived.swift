@@ -153,9 +153,10 @@ extension Call {
     case .map(let value): writer.write(case: 6, value)
     case .pullback(let first, let toRight, let third):
       writer.write(case: 7, first, toRight, third)
-    case .clock(let value): writer.write(case: 8, value)
-    case .loginWorks(let value): writer.write(case: 9, value)
-    case .app(let value): writer.write(case: 10, value)
+    case .pullbacks(let value): writer.write(case: 8, value)
+    case .clock(let value): writer.write(case: 9, value)
+    case .loginWorks(let value): writer.write(case: 10, value)
+    case .app(let value): writer.write(case: 11, value)
     }
   }
 
@@ -169,9 +170,10 @@ extension Call {
     case 5: self = try .combine(reader.read(), reader.read())
     case 6: self = try .map(reader.read())
     case 7: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-    case 8: self = try .clock(reader.read())
-    case 9: self = try .loginWorks(reader.read())
-    case 10: self = try .app(reader.read())
+    case 8: self = try .pullbacks(reader.read())
+    case 9: self = try .clock(reader.read())
+    case 10: self = try .loginWorks(reader.read())
+    case 11: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }

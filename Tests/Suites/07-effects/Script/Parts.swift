@@ -75,6 +75,19 @@ extension EffectsSide {
   }
 }
 
+extension EffectsSide {
+  /// What comes of these effects in the left list, and what in the right one.
+  func pulledBackTwice(_ wishes: [Wish]) -> [SeenEffect] {
+    let deed = Deed("tap", wishes)
+    let reducers = [false, true].map { isRight in
+      pullback({ _, deed in deed.wishes.map(\.effect) }, toRight: isRight)
+    }
+    var board = Board()
+    return zip(reducers, [BoardDeed.left(deed), .right(deed)]).flatMap { $0(&board, $1) }
+      .map { SeenEffect($0, naming: \.name) }.numbered
+  }
+}
+
 extension Board {
   fileprivate mutating func writeBetween() {
     left.append("in between")

@@ -45,6 +45,7 @@ extension Suite {
       ] + looking(at: "value", deeds.map { "reducer(&value, \(code($0)))" }, question)
     case .map(let mappings): code(mappings, asking: question)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
+    case .pullbacks(let wishes): code(wishes, question)
     case .clock(let commands): code(commands, asking: question)
     case .loginWorks(let variant): code(variant)
     case .app(let events): code(events)
@@ -212,13 +213,23 @@ extension Suite {
       }
     }
     let between = #"for list in [\Board.left, \.right] { board[keyPath: list] += ["in between"] }"#
-    return [
-      "var board = \(SuiteSupport.code(board))",
-      #"let reducer = pullback(list, value: \Board.\#(name), action: \BoardAction.\#(name), "#
-        + #"toGlobal: BoardAction.\#(name), id: "\#(name)")"#,
-    ]
+    return ["var board = \(SuiteSupport.code(board))", pullback(to: name, as: "reducer")]
       + looking(
         at: "board", Array(calls.map { [$0] }.joined(separator: [between])), question)
+  }
+
+  private static func pullback(to list: String, as name: String) -> String {
+    #"let \#(name) = pullback(list, value: \Board.\#(list), action: \BoardAction.\#(list), "#
+      + #"toGlobal: BoardAction.\#(list), id: "\#(list)")"#
+  }
+
+  private static func code(_ wishes: [Wish], _ question: Question) -> [String] {
+    let calls = "left(&board, .left(action)) + right(&board, .right(action))"
+    return ["var board = Board()", "let action = \(code(Deed("tap", wishes)))"]
+      + ["left", "right"].map { pullback(to: $0, as: $0) }
+      + (question == .ids
+        ? ["seen(\(calls)).numbered.map(\\.id)"]
+        : question == .numberedEffects ? ["seen(\(calls)).numbered"] : ["_ = \(calls)"])
   }
 
   // MARK: Clocks

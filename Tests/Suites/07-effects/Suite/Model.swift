@@ -81,7 +81,7 @@ struct Model: EffectsSide {
       guard let local = isRight ? deed.right : deed.left else { return [] }
       let effects = parts.runPart(reducer, &board[keyPath: list], local)
       return parts.givenBack(
-        effects.map { map($0, toGlobal, name: isRight ? "right" : "left") })
+        effects.map { map($0, toGlobal, name: parts.name(isRight ? "right" : "left")) })
     }
   }
 
@@ -114,6 +114,8 @@ struct PartsRules {
   var runPart: (Reducer<[String], Deed>, inout [String], Deed) -> [Effect<Deed>] = {
     $0(&$1, $2)
   }
+  /// What `pullback` makes of its name.
+  var name: (String) -> String = { $0 }
   /// What `pullback` makes of its effects.
   var givenBack: ([Effect<BoardDeed>]) -> [Effect<BoardDeed>] = { $0 }
   /// The two logins; nil for one that isn't handled.

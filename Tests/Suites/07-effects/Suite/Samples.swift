@@ -107,6 +107,9 @@ extension Model {
         ).flatMap(\.self)
       }, tried(login(.failure(.offline)) + [.pass(1)], from: typed).flatMap(\.self),
       tried([.send(.loginTapped)], from: typed).flatMap(\.self),
+      ["u1", nil].map {
+        .login([.send(.answered(.success("")))], from: LoginState(loading: true, data: $0))
+      },
       [LoginState(), LoginState(username: "ada"), LoginState(password: "secret")].map {
         .login([.send(.loginTapped)], from: $0)
       },
@@ -258,6 +261,22 @@ extension Model {
     return pairs + similar + names
   }()
 
+  /// Ids of all kinds, of each two effects: once under two names, and once beside another id.
+  static let oddIDs: [[Mapping]] = {
+    let ids =
+      ["", "left", "left.", ".login", " "] + [".", "/", "-", "_", ":", " "].map { "log\($0)in" }
+      + [String(repeating: "login", count: 40)]
+    let kinds: [(String) -> Wish] = [{ .ask($0) }, { .wait($0) }, { .cancel(id: $0) }]
+    return ids.flatMap { id in
+      kinds.flatMap { wish in
+        [
+          [Mapping(wish(id), name: "left"), Mapping(wish(id), name: "right")],
+          [Mapping(wish("login"), name: "left"), Mapping(wish(id), name: "left")],
+        ]
+      }
+    }
+  }()
+
   static let board = Board(left: ["old"], right: ["older"])
 
   /// Actions of both lists, with all kinds of effects.
@@ -268,6 +287,10 @@ extension Model {
       .left(Deed("one", [.ask("a"), .wait("b"), .cancel(id: "a"), .cancel(id: "b")])),
       .right(Deed("two", [.wait("b", 1), .ask("a", "bob"), .ask("a", "eve")])),
       .left(Deed("three")), .right(Deed("four", [.cancel(id: "b")])),
+    ],
+    [
+      .left(Deed("one", [.ask(""), .wait("left"), .cancel(id: "a.b"), .cancel(id: "")])),
+      .right(Deed("two", [.wait(""), .ask("right"), .cancel(id: "a.b"), .cancel(id: "")])),
     ],
   ]
 }

@@ -82,6 +82,11 @@ extension Suite {
       onSuccess("stays-loading") { $0.state.loading = $0.old.loading },
       onFailure("stays-loading") { $0.state.loading = $0.old.loading },
       onSuccess("answer-is-not-kept") { $0.state.data = $0.old.data },
+      onSuccess("empty-user-is-nobody") { if $0.state.data == "" { $0.state.data = nil } },
+      onSuccess("empty-user-is-nobody") {
+        if $0.state.data == "" { $0.state.data = $0.old.data }
+      },
+      onSuccess("empty-user-is-nobody") { if $0.state.data == "" { $0.ignore() } },
       onFailure("answer-is-not-kept") { $0.state.error = $0.old.error },
       onFailure("answer-is-not-kept") { $0.state.error = .offline },
       onFailure("answer-is-not-kept") { $0.state.error = .usernamePasswordMismatch },

@@ -51,20 +51,7 @@ extension Suite {
         try context.expectLate([ask, other, second, first])
         try context.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
         try context.expectLate([ask, first, cancel, askAgain, second])
-        // Ids that are nearly the same aren't.
-        let long = String(repeating: "a", count: 100)
-        for (id, similar) in [
-          ("a", "ab"), ("a", "A"), ("a", " a"), ("a", "b a"), ("a", ""), ("", "a"),
-          (long, long + "a"),
-        ] {
-          let ask = StoreCommand.send(Deed("ask", [.ask(id)]))
-          let cancel = StoreCommand.send(Deed("cancel", [.cancel(id: id)]))
-          let other = StoreCommand.send(Deed("ask", [.ask(similar, "bob")]))
-          try context.expectLate([other, cancel, first])
-          try context.expectLate([ask, other, first, second])
-          try context.expectLate([ask, cancel, first])
-          try context.expectLate([ask, ask, first, second])
-        }
+        for commands in Model.similarIDs { try context.expectLate(commands) }
         for count in [20, 300] {
           let asks = (1...count).map { StoreCommand.send(Deed("", [.ask("\($0)")])) }
           try context.expectValue(
@@ -115,6 +102,28 @@ extension TestContext<Suite> {
       commands, playing: machine.script, upTo: machine.beginning,
       seeing: Sight { $0[0].store.values.last })
   }
+}
+
+extension Model {
+  /// What happens to two effects whose ids are nearly the same, and to one of them alone.
+  static let similarIDs: [[StoreCommand]] = {
+    let long = String(repeating: "a", count: 100)
+    let ids = [
+      ("a", "ab"), ("a", "A"), ("a", " a"), ("a", "b a"), ("a", ""), ("", "a"), (long, long + "a"),
+    ]
+    let (first, second) = (
+      StoreCommand.answer(0, .success("u1")), StoreCommand.answer(1, .success("u2"))
+    )
+    return ids.flatMap { id, similar -> [[StoreCommand]] in
+      let ask = StoreCommand.send(Deed("ask", [.ask(id)]))
+      let cancel = StoreCommand.send(Deed("cancel", [.cancel(id: id)]))
+      let other = StoreCommand.send(Deed("ask", [.ask(similar, "bob")]))
+      return [
+        [other, cancel, first], [ask, other, first, second], [ask, cancel, first],
+        [ask, ask, first, second],
+      ]
+    }
+  }()
 }
 
 extension Suite {
@@ -218,7 +227,7 @@ extension Suite {
   /// Whoever comes while the id is taken isn't begun at all, whether for the server, the clock or both.
   private static var onlyNew: [Mistake<[Call], [[[String]]]>] {
     [(true, true), (true, false), (false, true)].map { logIn, wait in
-      late("older-one-stays", \.perform) { store, effect in
+      late("newer-one-is-not-begun", \.perform) { store, effect in
         let id: String? =
           switch effect {
           case .logIn(let id, _, _, _): logIn ? id : nil
@@ -232,16 +241,15 @@ extension Suite {
 
   private static var lateScripts: [[Call]] {
     let (oneID, askAnew) = (Model.oneID, Model.askAnew)
+    let (ask, cancel, wait) = (oneID[0], oneID[1], oneID[2])
     return StoreMachine { oneID.sends + $0.callingBack }.scripts(upTo: 4, byChance: 0)
       + StoreMachine { (oneID + [askAnew]).sends + $0.callingBack }.scripts(upTo: 3, byChance: 0)
       + StoreMachine { Model.lateDeeds.sends + $0.callingBack }.scripts(upTo: 1, byChance: 60)
-      + [
-        [
-          .watched([
-            .send(Deed("both", [.ask("a"), .cancel(id: "a")])), .answer(0, .success("u1")),
-          ])
-        ]
-      ]
+      + ([
+        [.send(Deed("both", [.ask("a"), .cancel(id: "a")])), .answer(0, .success("u1"))],
+        [ask, ask, cancel, ask].sends + [.answer(1, .success("u1"))],
+        [wait, wait, cancel, wait].sends + [.ring(1)],
+      ] + Model.similarIDs).map { [.watched($0)] }
   }
 
   private static func late<Part>(

@@ -34,7 +34,10 @@ extension Suite {
           code: { Suite.code($0, asking: .effectsWithoutIDs) })
       },
       Check("map.ids", step: 4, after: "map.actions") { context in
-        try forAll(Model.mappedPairs) { try context.expectIDs(of: $0) }
+        try forAll(Model.mappedPairs) { try context.expectIDs(of: .map($0)) }
+        try context.expectEach(
+          of: Model.oddIDs.map { [.map($0)] }, seeing: { $0.map { $0.effects.map(\.id) } },
+          code: { Suite.code($0, asking: .ids) })
       },
       Check("pullback.part", step: 4, after: "map.actions") { context in
         for isRight in [false, true] {
@@ -73,6 +76,7 @@ extension Suite {
             ) { $0.last?.effects }
           }
         }
+        try context.expectIDs(of: .pullbacks([.ask("a"), .wait("b")]))
       },
     ]
   }
@@ -129,10 +133,9 @@ extension TestContext<Suite> {
   }
 
   /// Which of these effects have one id.
-  fileprivate func expectIDs(of mappings: [Mapping]) throws {
-    let script = [Call.map(mappings)]
+  fileprivate func expectIDs(of call: Call) throws {
     try expect(
-      script, seeing: { $0[0].effects.map(\.id) }, given: Suite.code(script, asking: .ids))
+      [call], seeing: { $0[0].effects.map(\.id) }, given: Suite.code(call, asking: .ids))
   }
 }
 
@@ -200,7 +203,9 @@ extension Suite {
         ], otherwise: combineSymptoms),
       Diagnosis(
         checks: ["map.actions", "map.ids"],
-        scripts: (Model.mappings.map { [$0] } + Model.mappedPairs).map { [.map($0)] },
+        scripts: (Model.mappings.map { [$0] } + Model.mappedPairs + Model.oddIDs).map {
+          [.map($0)]
+        },
         seeing: \.self,
         mistakes: [
           mistake("map-keeps-the-id", \.parts.id) { id, _, _ in id },
@@ -234,6 +239,10 @@ extension Suite {
           },
         ], otherwise: pullbackSymptoms),
       Diagnosis(
+        checks: ["pullback.effects"], scripts: [[.pullbacks([.ask("a"), .wait("b")])]],
+        seeing: \.self,
+        mistakes: [mistake("pullback-forgets-the-name", \.parts.name) { _ in "part" }]),
+      Diagnosis(
         checks: ["two.both", "two.apart"],
         scripts: [
           (Model.oneLogin(isLeft: true) + Model.oneLogin(isLeft: false) + Model.twoLoginRuns)
@@ -255,8 +264,8 @@ extension Suite {
       ("second-login-is-half-the-first", { $0.right?.value = \.left }),
       ("second-login-is-half-the-first", { $0.left?.value = \.right }),
       ("second-login-is-half-the-first", { $0.left?.toGlobal = { .right($0) } }),
-      ("second-login-is-half-the-first", { $0.right?.action = { $0.left } }),
-      ("second-login-is-half-the-first", { $0.left?.action = { $0.right } }),
+      ("login-hears-the-other", { $0.right?.action = { $0.left } }),
+      ("login-hears-the-other", { $0.left?.action = { $0.right } }),
       ("property-finds-both", { $0.left?.action = { $0.left ?? $0.right } }),
       ("property-finds-both", { $0.right?.action = { $0.left ?? $0.right } }),
       ("one-login-is-missing", { $0.right = nil }),

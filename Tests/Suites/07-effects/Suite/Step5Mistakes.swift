@@ -20,12 +20,12 @@ extension Suite {
             if $0.isAtWork, $1 <= 0 { $2() } else { $0.waitRightly($1, $2) }
           },
           mistake("clock-waits-for-zero", \.clocks.wait) { $0.waitRightly(max(1, $1), $2) },
-          mistake("clock-waits-for-zero", \.clocks.advance) {
+          mistake("clock-ignores-zero", \.clocks.advance) {
             if $1 > 0 { $0.advanceRightly(by: $1) }
           },
           clock("clock-calls-again", ClockByRules(keepsCalled: true)),
           mistake("clock-is-one-second-late", \.clocks.wait) { $0.waitRightly($1 + 1, $2) },
-          mistake("clock-is-one-second-late", \.clocks.advance) { clock, seconds in
+          mistake("clock-leaves-the-last-second", \.clocks.advance) { clock, seconds in
             let end = clock.now + seconds
             while clock.call(before: end - 1) {}
             clock.now = end

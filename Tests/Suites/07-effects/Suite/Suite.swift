@@ -33,6 +33,8 @@ package enum Suite: CallSuite {
     case (.storeValueIsWritable, .truth), (.loginWorks, .truth): true
     case (.combine(_, let deeds), .parts(let moments)): moments.count == deeds.count
     case (.map(let mappings), .effects(let effects)): effects.count == mappings.count
+    // It may lose some, or make more.
+    case (.pullbacks, .effects): true
     case (.pullback(let deeds, _, _), .parts(let moments)): moments.count == deeds.count
     case (.clock(let commands), .clock(let called)): called.count == commands.count
     case (.app(let events), .app(let moments)): moments.count == events.count + 1
@@ -160,7 +162,7 @@ extension Suite {
         ?? differing(call, isCombined ? .effects : .numberedEffects) {
           $0.parts.prefix(last).last?.effects
         }
-    case .map: contrast = differing(call, .numberedEffects, \.effects)
+    case .map, .pullbacks: contrast = differing(call, .numberedEffects, \.effects)
     case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
     case .loginWorks: contrast = differing(call, .nothing, \.truth)
     case .newTwoLogins, .storeValueIsWritable, .app: contrast = nil

@@ -90,7 +90,9 @@ extension Suite {
         }
       }
     }
+    let ofSimilarIDs = Model.similarIDs.map { [Call.watched($0)] }
     return [
+      Symptom("some-ids-are-special") { calls, _, _ in ofSimilarIDs.contains(calls) },
       late("unwanted-answers-count") { $0 == .more },
       late("wanted-answers-are-dropped") { $0 == .missing },
       late("answers-are-mixed-up") { $0 != .order },

@@ -1,6 +1,6 @@
 // Fails: clock.only-advance
 // Diagnosis: It goes second by second from the next one, so a wait for nothing comes late.
-// Mistake: clock-waits-for-zero
+// Mistake: clock-ignores-zero
 
 // MARK: - Step 5: TestClock
 

@@ -1,6 +1,6 @@
 // Fails: clock.time
 // Diagnosis: What is due in the last second of `advance` has to wait.
-// Mistake: clock-is-one-second-late
+// Mistake: clock-leaves-the-last-second
 
 // MARK: - Step 5: TestClock
 

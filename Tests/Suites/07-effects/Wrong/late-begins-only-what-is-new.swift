@@ -1,6 +1,6 @@
 // Fails: late.replace
 // Diagnosis: Whoever asks while the id is under way is thought to have asked already.
-// Mistake: older-one-stays
+// Mistake: newer-one-is-not-begun
 
 // MARK: - Step 2: Store
 

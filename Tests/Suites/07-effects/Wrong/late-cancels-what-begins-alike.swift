@@ -1,5 +1,6 @@
 // Fails: late.others
 // Diagnosis: `.cancel` forgets each id that begins with this one.
+// Mistake: some-ids-are-special
 
 // MARK: - Step 2: Store
 

@@ -1,6 +1,6 @@
 // Fails: late.replace
 // Diagnosis: A wait whose id is under way is not begun.
-// Mistake: older-one-stays
+// Mistake: newer-one-is-not-begun
 
 // MARK: - Step 2: Store
 

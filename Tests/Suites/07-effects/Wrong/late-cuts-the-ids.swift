@@ -1,5 +1,6 @@
 // Fails: late.others
 // Diagnosis: Only the first thirty-two letters of an id count.
+// Mistake: some-ids-are-special
 
 // MARK: - Step 2: Store
 

@@ -1,5 +1,6 @@
 // Fails: late.others
 // Diagnosis: An effect with an empty id is thought to have none, so nothing can cancel it.
+// Mistake: some-ids-are-special
 
 // MARK: - Step 2: Store
 

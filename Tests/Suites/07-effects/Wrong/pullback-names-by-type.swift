@@ -1,6 +1,6 @@
-// Fails: two.apart
+// Fails: pullback.effects
 // Diagnosis: The name is that of the part's type, so two parts of one type share their ids.
-// Mistake: two-logins-one-name
+// Mistake: pullback-forgets-the-name
 
 // MARK: - Step 4: combine and pullback
 

@@ -1,6 +1,6 @@
-// Fails: two.apart
+// Fails: pullback.effects
 // Diagnosis: All parts have one name, and a login takes no tap while it is loading.
-// Mistake: two-logins-one-name
+// Mistake: pullback-forgets-the-name
 
 // MARK: - Step 1: loginReducer
 
