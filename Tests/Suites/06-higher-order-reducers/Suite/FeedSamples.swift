@@ -121,7 +121,7 @@ extension AppState {
   }
 }
 
-// The diary is right, but the inner reducer runs too often, or not for every action.
+// The entries are right, but the inner reducer runs too early, too often, or not for every action.
 
 extension Suite {
   static var feedRunMistakes: [Mistake<[Call], FeedEvents>] {
@@ -148,6 +148,35 @@ extension Suite {
       },
       feedRuns("swallows-actions") { $0.screen == .favorites && $1 == 0 ? 0 : 1 },
       feedRuns("swallows-actions") { $0.screen != .counter && $1 == 0 ? 0 : 1 },
+    ]
+  }
+
+  /// Layers that write when the inner reducer has run.
+  static var afterwards: [Mistake<[Call], FeedEvents>] {
+    [
+      feedMistake("feed-works-after") { reducer, now in
+        { state, action in
+          reducer(&state, action)
+          state.activityFeed += Model.entries(of: action, in: state, now)
+        }
+      },
+      feedMistake("feed-works-after") { reducer, now in
+        { state, action in
+          let entries = Model.entries(of: action, in: state, now)
+          reducer(&state, action)
+          state.activityFeed += entries
+        }
+      },
+      feedMistake("feed-works-after") { reducer, now in
+        { state, action in
+          if case .primeModal(.saveFavoritePrimeTapped) = action {
+            reducer(&state, action)
+            state.activityFeed += Model.entries(of: action, in: state, now)
+          } else {
+            Model().activityFeed(reducer, now: now)(&state, action)
+          }
+        }
+      },
     ]
   }
 

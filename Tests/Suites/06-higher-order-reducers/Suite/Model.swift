@@ -28,6 +28,8 @@ struct Model: HigherOrderReducersSide {
   var appUndo: AppUndo = Model.rightUndo
   /// Changes a store's value.
   var sending: Sending = { value, _, reducer, knob in reducer(&value, knob) }
+  /// Whether a store does nothing with an action that is equal to the one before.
+  var ignoresRepetitions = false
   var telling = Telling()
   var lines: ScreenLines = Model.lines
   var app = AppParts()
@@ -174,9 +176,12 @@ extension Model {
     initialValue: Meter, reducer: @escaping Reducer<Meter, Knob>
   ) -> StoreParts<Meter, Knob> {
     var (value, observers): (Meter, [Telling.Observer]) = (initialValue, [])
+    var last: Knob?
     return (
       value: { value },
       send: { knob in
+        if ignoresRepetitions, knob == last { return }
+        last = knob
         let old = value
         var next = value
         sending(&next, initialValue, reducer, knob)

@@ -16,8 +16,17 @@ struct HistoryRules {
   }
   var undo: Step = { $0.move(from: \.past, to: \.future) }
   var redo: Step = { $0.move(from: \.future, to: \.past) }
-  /// Whether all histories of one reducer have one past and one future.
-  var sharesMemory = false
+  var write: (inout ModelHistory, Int) -> Void = { $0.present = $1 }
+  /// Which histories have one past and one future.
+  var sharing = Sharing.none
+
+  enum Sharing {
+    case none
+    /// A history and its copies.
+    case copies
+    /// All histories of one reducer.
+    case all
+  }
 }
 
 /// A history by such rules.
@@ -62,9 +71,10 @@ struct ModelHistory {
   static func starting(
     _ reducer: @escaping Reducer<Int, Key>, limits: [Int], by rules: HistoryRules
   ) -> (Int) -> History {
-    let shared = rules.sharesMemory ? Memory() : nil
+    let shared = rules.sharing == .all ? Memory() : nil
     return {
-      Self(present: $0, limit: 0, reducer: reducer, rules: rules).played(limits, in: shared)
+      Self(present: $0, limit: 0, reducer: reducer, rules: rules)
+        .played(limits, in: rules.sharing == .copies ? Memory() : shared)
     }
   }
 
@@ -77,6 +87,6 @@ struct ModelHistory {
         history.perform(action)
         if let shared { (shared.past, shared.future) = (history.past, history.future) }
         return history.present
-      }, write: { history.present = $0 }, copy: { history.played(limits, in: shared) })
+      }, write: { rules.write(&history, $0) }, copy: { history.played(limits, in: shared) })
   }
 }

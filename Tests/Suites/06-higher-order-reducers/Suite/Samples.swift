@@ -49,6 +49,26 @@ extension Model {
   }
 }
 
+extension AppAction {
+  /// Whether it removes a prime that is there more than once: how many entries that makes is left open.
+  func removesTwins(in state: AppState) -> Bool {
+    self == .primeModal(.removeFavoritePrimeTapped)
+      && state.favoritePrimes.count { $0 == state.count } > 1
+  }
+}
+
+extension [AppAction] {
+  /// The same without those that remove a prime that is there more than once.
+  func sparingTwins(in state: AppState) -> [AppAction] {
+    var state = state
+    return filter { action in
+      let spares = action.removesTwins(in: state)
+      if !spares { appReducer(&state, action) }
+      return !spares
+    }
+  }
+}
+
 /// What step 8 is asked.
 enum AppSamples {
   /// States with no primes, with many, and with numbers of all sizes.

@@ -10,7 +10,12 @@ extension Suite {
         }
         try context.expectFeeds(of: FeedSamples.saves)
       },
-      Check("feed.removes", step: 2, after: "feed.adds") { context in
+      Check("feed.runs-inner", step: 2, after: "feed.adds") { context in
+        try forAll(Model.states) { state in
+          try forAll(actions(in: state)) { try context.expectInnerRunsOnce(for: $0, in: state) }
+        }
+      },
+      Check("feed.removes", step: 2, after: "feed.runs-inner") { context in
         try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
           try context.expectFeed(.primeModal(.removeFavoritePrimeTapped), in: $0)
         }
@@ -25,11 +30,6 @@ extension Suite {
           }
         }
         try context.expectFeeds(of: FeedSamples.deletions)
-      },
-      Check("feed.runs-inner", step: 2, after: "feed.adds") { context in
-        try forAll(Model.states) { state in
-          try forAll(actions(in: state)) { try context.expectInnerRunsOnce(for: $0, in: state) }
-        }
       },
       Check("feed.before", step: 2, after: "feed.deletes", "feed.runs-inner") { context in
         try forAll(Model.states) { state in

@@ -82,35 +82,6 @@ extension Suite {
     ]
   }
 
-  /// Layers that write when the inner reducer has run.
-  private static var afterwards: [Mistake<[Call], FeedEvents>] {
-    [
-      feedMistake("feed-works-after") { reducer, now in
-        { state, action in
-          reducer(&state, action)
-          state.activityFeed += Model.entries(of: action, in: state, now)
-        }
-      },
-      feedMistake("feed-works-after") { reducer, now in
-        { state, action in
-          let entries = Model.entries(of: action, in: state, now)
-          reducer(&state, action)
-          state.activityFeed += entries
-        }
-      },
-      feedMistake("feed-works-after") { reducer, now in
-        { state, action in
-          if case .primeModal(.saveFavoritePrimeTapped) = action {
-            reducer(&state, action)
-            state.activityFeed += Model.entries(of: action, in: state, now)
-          } else {
-            Model().activityFeed(reducer, now: now)(&state, action)
-          }
-        }
-      },
-    ]
-  }
-
   /// A script for each state.
   private static var feeds: [[Call]] {
     let deletions: [AppAction] = [[], [0], [0, 1], [1, 2], [0, 1, 2], [40]].map {
@@ -118,7 +89,7 @@ extension Suite {
     }
     let turns = Model.actions + deletions + Model.actions.reversed()
     return Model.states.map { state in
-      (turns.map { [$0] } + [turns]).flatMap { actions in
+      (turns.map { [$0] } + [turns.sparingTwins(in: state)]).flatMap { actions in
         [.app, .idle].map { .feed(actions, in: state, around: $0, clock: .diagnostic) }
       }
     }
@@ -204,6 +175,15 @@ extension Suite {
       },
       deletion("only-one-position") { positions, primes in
         positions.suffix(1).map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("feed-misses-equal-primes") { positions, primes in
+        positions.filter { primes.firstIndex(of: primes[$0]) == $0 }
+          .map { .removedFavoritePrime(primes[$0]) }
+      },
+      deletion("feed-misses-equal-primes") { positions, primes in
+        let deleted = positions.map { primes[$0] }
+        return deleted.indices.filter { !deleted[..<$0].contains(deleted[$0]) }
+          .map { .removedFavoritePrime(deleted[$0]) }
       },
       deletion("feed-wrong-order") { positions, primes in
         positions.reversed().map { .removedFavoritePrime(primes[$0]) }

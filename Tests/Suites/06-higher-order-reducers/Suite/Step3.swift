@@ -52,9 +52,7 @@ extension Suite {
 extension TestContext<Suite> {
   /// Whatever an action or a value is, there is one line of it.
   fileprivate func expectLinesOfTexts() throws {
-    let calls = [true, false].flatMap { isAction in
-      Model.loggedTexts.map { Call.loggingText($0, isAction: isAction) }
-    }
+    let calls = Suite.textCalls
     let answers = try trace(of: calls)
     try forAll(calls.indices) { index in
       try SuiteSupport.expect(
@@ -100,8 +98,20 @@ extension Suite {
         exercise: { context, samples in told(try context.trace(of: logging(samples)), samples) },
         mistakes: [
           layer("log-is-never-called") { reducer, _ in reducer },
+          mistake("logs-only-changes") { reducer, value, action, log in
+            let old = value
+            reducer(&value, action)
+            if value != old { log("\(action) \(value)") }
+          },
           mistake("swallows-actions", [.logBoth]), mistake("swallows-actions", []),
         ] + texts + piecemeal + copies + runs),
+      Diagnosis(
+        checks: ["logging.action", "logging.new-value"], scripts: [textCalls],
+        seeing: { trace in
+          zip(trace, Model.loggedTexts + Model.loggedTexts).map { answer, text in
+            answer.lines.contains { $0.utf8.contains(text.utf8) }
+          }
+        }, mistakes: [], otherwise: [Symptom("log-leaves-out") { _, _, _ in true }]),
       Diagnosis(
         printing: "logging-prints", check: "logging.silent",
         scripts: Model.knobs.map { [.logging([$0], of: Meter(), quoting: false)] }),
@@ -124,6 +134,13 @@ extension Suite {
       mistake("log-leaves-out", [.run, .logNeither]),
       mistake("log-leaves-out", [.logNeither, .run]),
     ]
+  }
+
+  /// Each text as an action, and as a value.
+  fileprivate static var textCalls: [Call] {
+    [true, false].flatMap { isAction in
+      Model.loggedTexts.map { .loggingText($0, isAction: isAction) }
+    }
   }
 
   /// An action that makes more than one call of `log`.

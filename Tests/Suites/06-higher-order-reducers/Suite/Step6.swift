@@ -78,11 +78,10 @@ extension Suite {
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.nothing-left") {
         try $0.expectPresents(apart, from: [10, 500])
       },
-      Check("undo.other-limit", step: 6, after: "undo.no-limit", "undo.in-state") {
-        let full = [0, 0, 0, 1].map { HistoryCommand.send(.action(.add(1)), layer: $0) }
-        let machine = HistoryMachine(
-          limits: [3, 1],
-          examples: [full + Array(repeating: .send(.undo, layer: 1), count: 3)])
+      Check(
+        "undo.other-limit", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
+      ) {
+        let machine = HistoryMachine(limits: [3, 1], examples: [overfull])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
       },
       Check(
@@ -136,6 +135,17 @@ extension TestContext<Suite> {
 // What diagnoses of step 6 play.
 
 extension Suite {
+  /// A layer with a larger limit comes first, and then three steps are undone.
+  private static let overfull: [HistoryCommand] =
+    [0, 0, 0, 1].map { .send(.action(.add(1)), layer: $0) }
+    + Array(repeating: .send(.undo, layer: 1), count: 3)
+
+  /// The present is written, with something to undo and something to redo.
+  private static let written: [HistoryCommand] = [
+    .send(.action(.add(1)), layer: 0), .send(.action(.add(2)), layer: 0), .send(.undo, layer: 0),
+    .write(50), .send(.redo, layer: 0), .write(60), .send(.undo, layer: 0), .send(.undo, layer: 0),
+  ]
+
   /// All short words, steps that change nothing, and two histories by turns: a script for each limit.
   static var undoScripts: [[Call]] {
     let equal: [UndoAction<Key>] = [
@@ -148,7 +158,10 @@ extension Suite {
         .undo(equal.map { Turn($0) }, from: [10], limit: limit),
         .undo(apart, from: [10, 500], limit: limit),
       ]
-    }
+    } + [
+      [.history(overfull, limits: [3, 1])], [.history(written, limits: [100])],
+      [.undo((steps(12) + repeated(.undo, 12)).map { Turn($0) }, from: [10], limit: 100)],
+    ]
   }
 
   /// What is undone in one history must not come from the other.

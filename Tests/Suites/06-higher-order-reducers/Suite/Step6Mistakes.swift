@@ -6,13 +6,14 @@ extension Suite {
     [
       Diagnosis(
         checks: undoChecks.map(\.id), scripts: undoScripts, seeing: \.self,
-        mistakes: actions + steps + limits)
+        mistakes: actions + steps + limits + writes)
     ]
   }
 
   private static var actions: [HistoryMistake] {
     [
-      history("history-not-in-state") { $0.sharesMemory = true },
+      history("history-not-in-state") { $0.sharing = .all },
+      history("copies-share-the-history") { $0.sharing = .copies },
       history("nothing-happens") {
         $0 = HistoryRules(act: { _, _ in }, undo: { _ in }, redo: { _ in })
       },
@@ -135,7 +136,32 @@ extension Suite {
       },
       kept("full-history-stands-still") { $0.count < $2 ? $0 + [$1] : [] },
       kept("full-history-stands-still") { $2 > 0 ? ($0.count == $2 ? [] : $0) + [$1] : $0 },
+      // Only what is one too many goes, whatever another layer has left there.
+      kept("limit-forgets-one-at-most") {
+        Array(($0 + [$1]).dropFirst($0.count + 1 > max(0, $2) ? 1 : 0))
+      },
     ]
+      + [2, 3, 4, 5, 10].map { most in
+        kept("limit-is-missed") { ($0 + [$1]).suffix(min(most, max(0, $2))) }
+      }
+  }
+
+  /// Whoever writes the present changes more than that.
+  private static var writes: [HistoryMistake] {
+    let changes: [HistoryRules.Step] = [
+      { $0.future = [] }, { $0.past = [] }, { ($0.past, $0.future) = ([], []) },
+      { $0.remember($0.present) },
+      { history in
+        history.remember(history.present)
+        history.future = []
+      },
+    ]
+    return changes.map { change in
+      mistake("writing-changes-the-history", \.history.write) { history, value in
+        change(&history)
+        history.present = value
+      }
+    }
   }
 
   private typealias HistoryMistake = Mistake<[Call], [Answer]>

@@ -70,6 +70,7 @@ extension Suite {
             var copy = initial
             reducer(&copy, knob)
           },
+          mistake("store-ignores-repetitions", \.ignoresRepetitions, true),
           mistake("runs-reducer-twice", \.sending) { value, _, reducer, knob in
             reducer(&value, knob)
             reducer(&value, knob)

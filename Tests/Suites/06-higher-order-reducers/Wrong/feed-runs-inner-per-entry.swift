@@ -1,4 +1,4 @@
-// Fails: feed.deletes
+// Fails: feed.runs-inner
 // Diagnosis: the inner reducer runs once per action, not once for each entry.
 // Mistake: runs-reducer-twice
 

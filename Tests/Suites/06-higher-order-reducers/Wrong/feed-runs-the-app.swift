@@ -1,4 +1,4 @@
-// Fails: feed.removes
+// Fails: feed.runs-inner
 // Diagnosis: The reducer that it is given is never run; the app's own is.
 // Mistake: feed-runs-app-reducer
 

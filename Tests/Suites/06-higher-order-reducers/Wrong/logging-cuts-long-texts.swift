@@ -1,5 +1,6 @@
 // Fails: logging.action
 // Diagnosis: the end of a long text is missing in the log.
+// Mistake: log-leaves-out
 
 // MARK: - Step 3: logging
 

@@ -1,5 +1,6 @@
 // Fails: logging.action
 // Diagnosis: the text is cleaned up before it is logged, so it isn't what interpolation writes.
+// Mistake: log-leaves-out
 
 // MARK: - Step 3: logging
 

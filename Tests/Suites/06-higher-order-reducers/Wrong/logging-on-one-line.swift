@@ -1,5 +1,6 @@
 // Fails: logging.new-value
 // Diagnosis: What is on several lines is put on one, and so isn't there as it is.
+// Mistake: log-leaves-out
 
 // MARK: - Step 3: logging
 

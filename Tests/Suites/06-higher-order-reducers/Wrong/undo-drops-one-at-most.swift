@@ -1,5 +1,6 @@
 // Fails: undo.other-limit
 // Diagnosis: One value is dropped for each that comes; what was too much before stays.
+// Mistake: limit-forgets-one-at-most
 
 // MARK: - Step 6: undoable
 

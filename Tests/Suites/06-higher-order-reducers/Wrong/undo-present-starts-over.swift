@@ -1,5 +1,6 @@
 // Fails: undo.present
 // Diagnosis: Whoever writes the present makes the state forget what could be redone.
+// Mistake: writing-changes-the-history
 
 // MARK: - Step 6: undoable
 
