@@ -16,7 +16,10 @@ public enum EdgeValues {
   /// The limits of `Int` and their neighbours, where arithmetic overflows.
   public static let limits = [Int.max - 1, Int.min + 1, Int.max, Int.min]
 
-  public static let numbers = aroundZero + large + limits
+  public static let numbers = inside + limits
+
+  /// Those from which there are some steps to either limit.
+  public static let inside = aroundZero + large
 
   /// The empty text, and texts that look empty.
   public static let blankTexts = ["", " ", "\t", "\n", "\u{A0}", "\u{200B}", "\0"]
@@ -41,12 +44,13 @@ public enum EdgeValues {
   /// strings.
   public static let signs = [
     "O'Hara", "a\nb", "a\r\nb", "a\tb", "a\u{7}b", "\u{1B}[31mred", "a\u{202E}b", "\"ada\"", "a\\b",
-    "%@ %d", "\\(name)", "a, b", "nil", "0", "ada@example.com",
+    "100%", "%@ %d", "\\(name)", "a, b", "nil", "0", "ada@example.com",
   ]
 
   /// Longer than any typed text.
   public static let longTexts = [
-    String(repeating: "a", count: 100), String(repeating: "ab ", count: 400),
+    String(repeating: "a", count: 21), String(repeating: "a", count: 100),
+    String(repeating: "ab ", count: 400),
   ]
 
   public static let texts =

@@ -16,6 +16,21 @@ public struct Symptom<Sample, Outcome: Equatable> {
     (self.name, self.everywhere, self.shows) = (name, everywhere, shows)
   }
 
+  /// Wrong with some samples only: with those that have something that others don't.
+  public init(_ name: String, onlyWith isMeant: @escaping (Sample) -> Bool) {
+    self.init(name) { sample, _, _ in isMeant(sample) }
+  }
+
+  /// Wrong with some numbers only, `NAME-below-zero` or `NAME-large-numbers`.
+  public static func ofNumbers(
+    _ name: String, _ number: @escaping (Sample) -> Int
+  ) -> [Symptom] {
+    [
+      Symptom("\(name)-below-zero", onlyWith: { number($0) < 0 }),
+      Symptom("\(name)-large-numbers", onlyWith: { number($0).magnitude > 100 }),
+    ]
+  }
+
   func isSeen(in answers: [(Sample, right: Outcome, seen: Outcome)]) -> Bool {
     let wrong = answers.filter { $0.right != $0.seen }
     func shows(_ answer: (Sample, right: Outcome, seen: Outcome)) -> Bool {

@@ -60,7 +60,7 @@ final class EndlessTests: CachedTestCase {
       ("typealias State = Int", "import Foundation\n\ntypealias State = Int"),
       ("case .increase: return state + 1", start),
     ])
-    XCTAssertEqual(try variant.check("reduce.decrease").result, .passed)
+    XCTAssertEqual(try variant.check("reduce.reset").result, .passed)
     XCTAssertEqual(try processes(naming: seconds), [])
   }
 }

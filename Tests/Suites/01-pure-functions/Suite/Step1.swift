@@ -101,6 +101,12 @@ extension Suite {
           },
         ]),
       Diagnosis(
+        checks: ["increase.adds-one"], scripts: EdgeValues.inside.map { [.increaseB(state: $0)] },
+        seeing: \.numbers[0], mistakes: [],
+        otherwise: Symptom.ofNumbers("increase") { script in
+          if case .increaseB(let number) = script[0] { number } else { 0 }
+        }),
+      Diagnosis(
         printing: "increase-prints", check: "increase.silent",
         scripts: [0, 12, -9, 360].map { [.increaseB(state: $0)] }),
     ]

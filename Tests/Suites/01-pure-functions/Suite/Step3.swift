@@ -27,7 +27,8 @@ extension Suite {
         try $0.expectUntouchedGlobals(by: EdgeCases.anybody)
       },
       Check("greeting.silent", step: 3, after: main) {
-        try $0.expectSilence(ofEach: EdgeCases.anybody + EdgeCases.greetings)
+        let calls = ["Grace", Globals().userName].flatMap(everyHour)
+        try $0.expectSilence(ofEach: calls + EdgeCases.greetings)
       },
       Check(
         reading: "greeting.pure-by-reading", of: "greeting(for:hour:)", step: 3,
@@ -45,7 +46,11 @@ extension Suite {
     let main = "greeting.words"
     let day = everyHour(for: Globals().userName)
     return [
-      Diagnosis(checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes + gaps),
+      Diagnosis(
+        checks: [main], scripts: [day], seeing: \.greetings, mistakes: wordMistakes + gaps,
+        otherwise: [
+          Symptom("words-of-another-hour") { _, right, seen in seen.allSatisfy(right.contains) }
+        ]),
       Diagnosis(
         checks: [main], scripts: [day],
         seeing: { Words(letters: $0.greetings.map(letters), areRight: $0 == model(day)) },
@@ -70,6 +75,13 @@ extension Suite {
           name("begins-with-a-capital") { name, _ in
             name.prefix(1).uppercased() + name.dropFirst()
           },
+        ]),
+      Diagnosis(
+        checks: ["greeting.name"], scripts: EdgeCases.greetings.map { [$0] },
+        seeing: \.greetings[0], mistakes: [],
+        otherwise: [
+          Symptom("changes-the-case") { caseless($1) == caseless($2) },
+          Symptom("changes-the-name") { script, _, seen in hasRightWords(seen, for: script[0]) },
         ]),
       Diagnosis(
         printing: "greeting-prints", check: "greeting.silent",
@@ -134,6 +146,16 @@ extension Suite {
     }
   }
 
+  /// Some letters are two when they are large, and stay two.
+  private static func caseless(_ text: String) -> String { text.uppercased().lowercased() }
+
+  /// Whether they are right before the name and behind it.
+  private static func hasRightWords(_ greeting: String, for call: Command) -> Bool {
+    guard case .greeting(_, let hour) = call else { return false }
+    let words = Model.greeting(for: "\n", hour: hour).split(separator: "\n")
+    return greeting.hasPrefix(words[0]) && greeting.hasSuffix(words[1])
+  }
+
   private static func letters(of text: String) -> String {
     text.filter(\.isLetter).lowercased()
   }
@@ -143,7 +165,7 @@ extension Suite {
     [2, 9, 15, 20, 23].flatMap { hour in
       [
         ("Mia", "Zoe"), ("", "Zoe"), ("Lin Wei", "Ada"), ("Grace", "Bo"), ("Ada", "Mia"),
-        (" eve\n", "Mia"), ("eve", "Mia"),
+        (" eve\n", "Mia"), ("eve", "Mia"), ("mcCoy", "Mia"),
       ]
       .flatMap { name, userName -> [Command] in
         [.setUserName(userName), .greeting(for: name, hour: hour), .globals]

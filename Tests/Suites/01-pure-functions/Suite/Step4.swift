@@ -58,9 +58,11 @@ extension Suite {
     let after50 = alone.map { [.receipt(for: [50])] + $0 }
     return [
       Diagnosis(
-        checks: total, scripts: alone, seeing: { $0.receipts[0].total }, mistakes: totalMistakes),
+        checks: total, scripts: alone, seeing: { $0.receipts[0].total }, mistakes: totalMistakes,
+        otherwise: priceSymptoms()),
       Diagnosis(
-        checks: lines, scripts: alone, seeing: { $0.receipts[0].lines }, mistakes: lineMistakes),
+        checks: lines, scripts: alone, seeing: { $0.receipts[0].lines }, mistakes: lineMistakes,
+        otherwise: priceSymptoms() + lineSymptoms),
       // What a call adds to the one before it.
       Diagnosis(
         checks: total + again, scripts: after50,
@@ -91,6 +93,7 @@ extension Suite {
         mistakes: [
           Mistake("calls-checkout") { _ in .theReceipt },
           Mistake("receipt-prints") { _ in .somethingElse },
+          Mistake("receipt-prints-each-price") { $0 == alone[0] ? .nothing : .somethingElse },
         ]),
     ]
   }
@@ -99,6 +102,7 @@ extension Suite {
 
   private static let slips: [[Int]] = [
     [], [4], [31, 9], [20, -5, 0], [6, 6, 6], [-8], [2, 40, -12, 7], [100, 1, -100, 64, 5],
+    [0], [15, 0], [9, 3, 9], [2, -3],
   ]
 
   private static func receiptInGlobal(_ state: Int) -> [Command] {
@@ -118,6 +122,27 @@ extension Suite {
       total("leaves-out-vouchers") { sum($0.filter { $0 > 0 }) },
       total("leaves-out-an-end") { sum(Array($0.dropFirst())) },
       total("leaves-out-an-end") { sum(Array($0.dropLast())) },
+      total("leaves-out-an-end") { sum($0.count > 1 ? $0.dropLast() : $0) },
+    ]
+  }
+
+  /// What is wrong with some bills only: those in which there is something that others don't have.
+  private static func priceSymptoms<View>() -> [Symptom<[Command], View>] {
+    func prices(in script: [Command]) -> [Int] {
+      if case .receipt(let prices) = script[0] { prices } else { [] }
+    }
+    return [
+      Symptom(
+        "wrong-with-equal-prices", onlyWith: { Set(prices(in: $0)).count < prices(in: $0).count }),
+      Symptom("wrong-with-a-price-of-zero", onlyWith: { prices(in: $0).contains(0) }),
+      Symptom("wrong-with-vouchers", onlyWith: { prices(in: $0).contains { $0 < 0 } }),
+    ]
+  }
+
+  private static var lineSymptoms: [Symptom<[Command], [String]>] {
+    [
+      Symptom("more-lines") { $2.deviation(from: $1) == .more },
+      Symptom("fewer-lines") { $2.deviation(from: $1) == .missing },
     ]
   }
 
@@ -152,6 +177,8 @@ extension Suite {
       priceLines("running-total-too-early") { price, sum, _ in "\(price) makes \(sum - price)" },
       priceLines("end-total-everywhere") { price, _, total in "\(price) makes \(total)" },
       priceLines("price-makes-itself") { price, _, _ in "\(price) makes \(price)" },
+      totalInside { [$0[0]] + $1 },
+      totalInside { [$0[0]] + ($1.isEmpty ? $0.suffix(1) : $1) },
       .onlyOrder("another-order") { model($0).receipts[0].lines },
       priceLines("numbers-swapped") { price, sum, _ in "\(sum) makes \(price)" },
     ]
@@ -162,6 +189,22 @@ extension Suite {
     _ mistake: String, _ change: @escaping ([String]) -> [String]
   ) -> Mistake<[Command], [String]> {
     Mistake(mistake) { change(model($0).receipts[0].lines) }
+  }
+
+  /// The line with the total comes after each price.
+  ///
+  /// - Parameter lines: made of the right lines, and of those for the prices with their totals.
+  private static func totalInside(
+    _ lines: @escaping ([String], [String]) -> [String]
+  ) -> Mistake<[Command], [String]> {
+    Mistake("total-after-each-price") { script in
+      let right = model(script).receipts[0].lines
+      return lines(
+        right,
+        right.dropFirst().dropLast().flatMap { line in
+          [line, "Total: \(line.split(separator: " ").last ?? "")"]
+        })
+    }
   }
 
   /// Other words for a price, the sum so far, and the sum of all.

@@ -1,5 +1,6 @@
 // Fails: increase.adds-one
 // Diagnosis: a smaller type wraps where an `Int` goes on.
+// Mistake: increase-large-numbers
 
 // MARK: - Step 1: increaseB
 

@@ -1,5 +1,6 @@
 // Fails: greeting.name
 // Diagnosis: it leaves out the end of a long name.
+// Mistake: changes-the-name
 
 // MARK: - Step 3: greeting
 

@@ -8,7 +8,8 @@ extension Suite {
         try context.expectReduce(.increase)
         try context.expectAnswers { try EdgeCases.increases.forEach($0) }
       },
-      Check("reduce.decrease", step: 1) { context in
+      // Not a second time what is wrong with both.
+      Check("reduce.decrease", step: 1, after: "reduce.increase") { context in
         try context.expectReduce(.decrease)
         try context.expectAnswers { try EdgeCases.decreases.forEach($0) }
       },
@@ -71,6 +72,8 @@ extension Suite {
       Diagnosis(
         printing: "reduce-prints", check: "reduce.silent",
         scripts: [Event.increase, .decrease, .reset(to: 9)].map { [.reduce(.state(35), $0)] }),
+      numberDiagnosis("reduce.increase", .increase),
+      numberDiagnosis("reduce.decrease", .decrease),
       // Each has states of its own: an answer that is remembered by its state would mislead.
       eventDiagnosis(
         "reduce.increase", tapping: [.increase], in: [0, 3, 62, 63, -64],
@@ -96,6 +99,15 @@ extension Suite {
           "reset-only-example": { _ in 5 },
           "reset-adds-its-value": { $0.state + Model.reduce($0.state, $0.event) },
           "reset-never-negative": { max(0, Model.reduce($0.state, $0.event)) },
+        ]),
+      Diagnosis(
+        checks: ["reduce.reset"],
+        scripts: [0, 5, 3, -3, 4, -6, 27, 1_000].map { [.reduce(.state(92), .reset(to: $0))] },
+        seeing: \.states[0],
+        mistakes: [
+          .onlyExamples("reset-only-some-values", right: { model($0).states[0] }) { script in
+            [0, 5].contains { script == [.reduce(.state(92), .reset(to: $0))] }
+          }
         ]),
     ]
   }
@@ -135,6 +147,15 @@ extension Suite {
       number = Model.reduce(number, tap.event)
       return number
     }
+  }
+
+  private static func numberDiagnosis(_ check: String, _ event: Event) -> Diagnosis<Suite> {
+    Diagnosis(
+      checks: [check], scripts: EdgeValues.inside.map { [.reduce(.state($0), event)] },
+      seeing: \.states[0], mistakes: [],
+      otherwise: Symptom.ofNumbers("reduce") { script in
+        if case .state(let state) = script[0].start { state } else { 0 }
+      })
   }
 
   /// What is wrong with all events is said once, and not for each of them.

@@ -99,6 +99,17 @@ extension Suite {
           "replay-stops-at-reset": { replay(upToReset($0.events), from: $0.initial) },
         ]),
       Diagnosis(
+        checks: checks,
+        scripts: (sessions + EdgeCases.histories.map { Session(events: $0, initial: 0) }).map {
+          [.replay($0.events, from: .state($0.initial))]
+        },
+        seeing: \.states[0], if: { try $0.reducesRightly() }, mistakes: [],
+        otherwise: [
+          Symptom("replay-wrong-with-resets", onlyWith: { $0[0].events.count(where: isReset) > 1 }),
+          Symptom("replay-wrong-with-a-reset", onlyWith: { $0[0].events.contains(where: isReset) }),
+          Symptom("replay-wrong-with-many", onlyWith: { $0[0].events.count > 3 }),
+        ]),
+      Diagnosis(
         printing: "replay-prints", check: "replay.silent",
         scripts: spoken.map { [.replay($0.events, from: .state($0.initial))] }),
       // The first call brings a hidden number to a known value.

@@ -74,6 +74,17 @@ extension Suite {
         // Wrong in other sessions only: then it isn't the order.
         if: { try $0.histories(longSessions) != longSessions.map(history) },
         mistakes: [.onlyOrder("history-other-order", right: { model($0).histories[0] })]),
+      Diagnosis(
+        checks: checks,
+        scripts: (sessions + [Session(events: EdgeCases.longestHistory, initial: 0)]).map {
+          [.history(of: $0.events, from: .state($0.initial))]
+        },
+        seeing: { $0.histories[0] }, if: { try $0.replaysRightly() }, mistakes: [],
+        otherwise: [
+          Symptom("history-ends-early") { !$2.isEmpty && $1.starts(with: $2) },
+          Symptom("history-leaves-states-out") { $2.deviation(from: $1) == .missing },
+          Symptom("history-has-more-states") { $2.deviation(from: $1) == .more },
+        ]),
       // What comes of no events differs among those that make one mistake.
       diagnosis(
         of: checks, samples: eventful, if: { try $0.replaysRightly() },

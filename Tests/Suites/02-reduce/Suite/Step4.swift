@@ -99,6 +99,16 @@ extension Suite {
           "undoing-negative-undoes-all": { $0.initial },
           "undoing-negative-gives-zero": { _ in 0 },
         ]),
+      Diagnosis(
+        checks: ["undoing.last-events"],
+        scripts: (undos + EdgeCases.undoings).map { [$0] },
+        seeing: \.states[0], if: { try $0.replaysRightly() }, mistakes: [],
+        otherwise: [
+          Symptom("undoing-large-counts", onlyWith: { count(in: $0) > 9 }),
+          Symptom(
+            "undoing-only-the-table", onlyWith: { ![0, 1, 2, 4, 9].contains(count(in: $0)) }),
+          Symptom("undoing-wrong-with-all", onlyWith: { count(in: $0) == $0[0].events.count }),
+        ]),
       // A count of 0 is asked, too.
       undoingDiagnosis(
         ["undoing.last-events"], counts: 0...3,
@@ -123,6 +133,9 @@ extension Suite {
       "undoing-keeps-first-count": { replay($0.events.prefix($0.count), from: $0.initial) },
       "undoing-keeps-last-count": { replay($0.events.suffix($0.count), from: $0.initial) },
       "undoing-drops-the-first": { replay($0.events.dropFirst($0.count), from: $0.initial) },
+      "undoing-from-the-end": { undo in
+        replay(undo.events.dropLast(undo.count), from: replay(undo.events, from: undo.initial))
+      },
       "undoing-from-zero": { Model.undoing($0.count, of: $0.events, from: 0) },
       "undoing-with-opposites": { undo in goBack(undo, resetting: { _ in undo.initial }) },
       "undoing-skips-resets": { goBack($0, resetting: { $0 }) },
@@ -136,6 +149,19 @@ extension Suite {
         return replay(undo.events.dropLast(kept), from: undo.initial)
       },
     ]
+  }
+
+  /// Every number of undos that a session has events for.
+  private static var undos: [Call] {
+    sessions.flatMap { session in
+      (0...session.events.count).map { count in
+        Call.undoing(last: count, of: session.events, from: .state(session.initial))
+      }
+    }
+  }
+
+  private static func count(in script: [Call]) -> Int {
+    if case .undoing(let count, _, _) = script[0] { count } else { 0 }
   }
 
   private static func undone(_ undo: Undo) -> Int {

@@ -70,6 +70,13 @@ package enum Suite: CallSuite {
 }
 
 extension Call {
+  var events: [Event] {
+    switch self {
+    case .reduce(_, let event): [event]
+    case .replay(let events, _), .history(let events, _), .undoing(_, let events, _): events
+    }
+  }
+
   var start: Start {
     switch self {
     case .reduce(let start, _), .replay(_, let start), .history(_, let start),

@@ -1,5 +1,6 @@
 // Fails: reduce.decrease
 // Diagnosis: a `Float` holds every whole number only up to 16,777,216.
+// Mistake: reduce-large-numbers
 
 // MARK: - Step 1: reduce
 

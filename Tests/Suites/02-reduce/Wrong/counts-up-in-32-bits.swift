@@ -1,5 +1,6 @@
 // Fails: reduce.increase
 // Diagnosis: a smaller type wraps where an `Int` goes on.
+// Mistake: reduce-large-numbers
 
 // MARK: - Step 1: reduce
 

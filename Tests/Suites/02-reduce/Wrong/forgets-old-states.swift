@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: of a long history only the end is left.
+// Mistake: history-leaves-states-out
 
 // MARK: - Step 3: history
 

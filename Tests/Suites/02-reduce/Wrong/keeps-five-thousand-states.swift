@@ -1,5 +1,6 @@
 // Fails: history.every-state
 // Diagnosis: of a very long history only the beginning is there.
+// Mistake: history-ends-early
 
 // MARK: - Step 3: history
 

@@ -1,5 +1,6 @@
 // Fails: replay.in-order
 // Diagnosis: the events after the hundredth are left out.
+// Mistake: replay-wrong-with-many
 
 // MARK: - Step 2: replay
 

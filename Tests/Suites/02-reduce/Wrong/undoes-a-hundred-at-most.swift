@@ -1,5 +1,6 @@
 // Fails: undoing.last-events
 // Diagnosis: after a hundred undos it stops.
+// Mistake: undoing-large-counts
 
 // MARK: - Step 4: undoing
 

@@ -29,6 +29,8 @@ extension Suite {
           error.part(
             "login.error-stored", only(\.error),
             .spoiling("error-not-stored") { $0.error = $1.error },
+            .spoiling("error-stores-one-only") { if $0.error == .offline { $0.error = $1.error } },
+            .spoiling("error-stores-one-only") { if $0.error != .offline { $0.error = $1.error } },
             .spoiling("error-always-mismatch") { $0.error = .usernamePasswordMismatch },
             .spoiling("error-always-offline") { $0.error = .offline },
             .spoiling("errors-swapped") {

@@ -3,7 +3,14 @@ import SuiteSupport
 
 extension Suite {
   static var reduceDiagnoses: [Diagnosis<Suite>] {
-    [wholeReducer.diagnosis()] + [username, password].map { $0.diagnosis(within: [wholeReducer]) }
+    // The least exact come first: of two names for one check the later is told.
+    [
+      fieldDiagnosis(of: typingChecks, username.events, EdgeCases.typedUsernames),
+      fieldDiagnosis(of: typingChecks, password.events, EdgeCases.typedPasswords),
+      fieldDiagnosis(of: triggerChecks, [.onTriggerLogin], EdgeCases.triggers),
+      fieldDiagnosis(of: answerChecks, successes + errors, EdgeCases.successes),
+    ] + [wholeReducer.diagnosis()]
+      + [username, password].map { $0.diagnosis(within: [wholeReducer]) }
       + triggerDiagnoses + successDiagnoses + errorDiagnoses + [
         onlyExample("typing-only-example", of: "ada", in: "login.username") {
           .onUpdateUsername($0)
@@ -74,6 +81,8 @@ extension Suite {
       .spoiling("typing-empties-other") { $0[keyPath: other] = "" },
       .spoiling("typing-appends") { $0[keyPath: field] = $1[keyPath: field] + $0[keyPath: field] },
       .spoiling("typing-trims-spaces") { $0[keyPath: field] = $0[keyPath: field].withoutEndBlanks },
+      .spoiling("typing-trims-spaces") { $0[keyPath: field].trimPrefix { $0.isWhitespace } },
+      .spoiling("typing-trims-spaces") { $0[keyPath: field].removeAll(where: \.isWhitespace) },
       .spoiling("typing-lowercases") { $0[keyPath: field] = $0[keyPath: field].lowercased() },
       .spoiling("typing-ignores-empty") { if $0[keyPath: field].isEmpty { $0 = $1 } },
     ]
@@ -178,7 +187,7 @@ struct ReducerPart {
       mistakes: mistakes.map { mistake in Mistake(mistake.name) { _ in outcomes(of: mistake) } })
   }
 
-  private func isExplained(_ context: TestContext<Suite>) throws -> Bool {
+  func isExplained(_ context: TestContext<Suite>) throws -> Bool {
     let seen = try seen(context)
     return mistakes.contains { outcomes(of: $0) == seen }
   }

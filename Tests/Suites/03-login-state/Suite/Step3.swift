@@ -66,6 +66,8 @@ extension Suite {
           turn("story-password-first", row: 1, .onUpdatePassword("1815")),
           turn("story-types-letters", row: 1, .onUpdateUsername("a")),
           turn("story-right-password-at-once", row: 2, .onUpdatePassword("1843")),
+          turn("story-leaves-one-out", row: 2, .onTriggerLogin),
+          turn("story-leaves-one-out", row: 4, .onUpdatePassword("1843")),
           turn("story-no-first-trigger", row: 3, .onLoginError(.usernamePasswordMismatch)),
           turn("story-other-error", row: 4, .onLoginError(.offline)),
           turn("story-no-failure", row: 4, .onLoginSuccess("u7")),
@@ -76,7 +78,13 @@ extension Suite {
           turn("story-no-second-trigger", row: 6, .onLoginSuccess("u7")),
           turn("story-user-is-username", row: 7, .onLoginSuccess("ada")),
           turn("story-goes-on", row: 8, nil),
-        ] + (2...7).map { turn("story-ends-early", row: $0, nil) })
+        ] + (2...7).map { turn("story-ends-early", row: $0, nil) },
+        otherwise: [
+          Symptom("story-another-value") { story, _, seen in
+            guard let seen, let event = seen.event else { return false }
+            return kind(of: event) == kind(of: story[seen.row - 1])
+          }
+        ])
     ]
   }
 
@@ -98,6 +106,10 @@ extension Suite {
       let isInside = same < story.count && same < right.count
       self.init(row: same + 1, event: isInside ? story[same] : nil)
     }
+  }
+
+  private static func kind(of event: State.Event) -> Substring {
+    SuiteSupport.code(event).prefix { $0 != "(" }
   }
 
   private static func turn(

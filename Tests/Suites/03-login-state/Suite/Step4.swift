@@ -29,7 +29,7 @@ extension Suite {
       Check(sameAnswers: "tester.same-answer", step: 4, after: "tester.finds-idle", right),
       Check(
         reading: "tester.pure-by-reading", of: "failures(of:)", step: 4,
-        after: "tester.same-answer"),
+        after: "tester.same-answer", "login.pure-by-reading"),
     ]
   }
 }
@@ -79,7 +79,8 @@ extension Suite {
     [
       Diagnosis(
         step: 4, samples: [reducers], exercise: { try $0.hasFailures(of: $1) },
-        mistakes: blindSpots)
+        mistakes: blindSpots,
+        otherwise: [Symptom("tester-finds-few") { $2.count { $0 } <= 3 && $2.last == $1.last }])
     ]
   }
 
@@ -129,6 +130,16 @@ extension Suite {
       tester("tester-types-nothing") { $0.typeNothing() },
       tester("tester-user-is-username") {
         if case .onLoginSuccess = $0.event { $0.event = .onLoginSuccess($0.state.username) }
+      },
+      tester("tester-answers-the-same") { probe in
+        if case .onLoginError(let error) = probe.event { probe.state.error = error }
+      },
+      tester("tester-answers-the-same") { probe in
+        if case .onLoginSuccess(let user) = probe.event { probe.state.data = user }
+      },
+      tester("tester-only-asks-for-nil") { $0.view = { $0.data = $0.data.map { _ in "" } } },
+      tester("tester-only-asks-for-nil") {
+        $0.view = { $0.error = $0.error.map { _ in .offline } }
       },
       tester("tester-compares-owned-fields") { $0.comparesAll = false },
       tester("tester-without-error") { $0.state.error = nil },
@@ -200,6 +211,8 @@ struct Probe {
   var event: State.Event
   /// Whether whole states are compared, or only what the event owns.
   var comparesAll = true
+  /// Changes a state to what is compared of it.
+  var view: @Sendable (inout State) -> Void = { _ in }
   private var isSkipped = false
 
   private init(_ event: State.Event, with error: LoginError) {
@@ -234,7 +247,9 @@ struct Probe {
 
   func reports(_ reduce: Suite.Reducer) -> Bool {
     guard !isSkipped else { return false }
-    let (actual, expected) = (reduce(state, event), Model.reduce(state, event))
+    var (actual, expected) = (reduce(state, event), Model.reduce(state, event))
+    view(&actual)
+    view(&expected)
     return comparesAll ? actual != expected : !ownsTheSame(actual, expected)
   }
 

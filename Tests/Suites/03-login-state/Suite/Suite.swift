@@ -94,6 +94,16 @@ extension Suite {
 }
 
 extension Suite {
+  /// Of many lines the tester's are counted: they are as long as their author likes.
+  package static func contrast(_ script: [Call], _ one: [Answer], _ other: [Answer]) -> Contrast {
+    var lines = code(script)
+    guard script.count == 1, case .failures = script[0], let last = lines.popLast() else {
+      return Contrast(code(script), shown(one), shown(other))
+    }
+    let counts = [one, other].map { Tree(describing: $0.failures.count) }
+    return Contrast(lines + ["\(last).count"], counts[0], counts[1])
+  }
+
   /// As far as one of the answers that a call gives.
   static func code(_ call: Call, upToAnswer place: Int) -> [String] {
     guard case .canTriggerLogin(let first, .some) = call, place == 0 else { return code(call) }

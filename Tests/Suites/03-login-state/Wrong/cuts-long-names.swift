@@ -1,5 +1,6 @@
 // Fails: login.username
 // Diagnosis: a long text is cut off.
+// Mistake: reduce-changes-what-came
 
 // MARK: - Step 1: reduce
 

@@ -1,5 +1,6 @@
 // Fails: login.username
 // Diagnosis: An accent that is a scalar of its own is thrown away, and with it what was typed.
+// Mistake: reduce-changes-what-came
 
 // MARK: - Step 1: reduce
 

@@ -1,5 +1,6 @@
 // Fails: login.success-data
 // Diagnosis: the id is written in another way.
+// Mistake: reduce-changes-what-came
 
 // MARK: - Step 1: reduce
 

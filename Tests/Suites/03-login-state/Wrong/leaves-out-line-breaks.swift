@@ -1,5 +1,6 @@
 // Fails: login.password
 // Diagnosis: a line break in the text is left out.
+// Mistake: reduce-changes-what-came
 
 // MARK: - Step 1: reduce
 

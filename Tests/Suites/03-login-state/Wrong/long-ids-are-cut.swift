@@ -1,5 +1,6 @@
 // Fails: login.success-data
 // Diagnosis: a long id is cut off.
+// Mistake: reduce-changes-what-came
 
 // MARK: - Step 1: reduce
 

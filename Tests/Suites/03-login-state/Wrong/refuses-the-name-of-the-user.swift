@@ -1,5 +1,6 @@
 // Fails: login.username
 // Diagnosis: the name is left alone when the user who is logged in is called so.
+// Mistake: reduce-only-in-some-states
 
 // MARK: - Step 1: reduce
 

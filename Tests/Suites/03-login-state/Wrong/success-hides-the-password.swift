@@ -1,5 +1,6 @@
 // Fails: login.success-keeps
 // Diagnosis: a long password is emptied, though the event doesn't own it.
+// Mistake: reduce-touches-another-field
 
 // MARK: - Step 1: reduce
 

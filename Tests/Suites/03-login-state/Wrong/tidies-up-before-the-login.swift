@@ -1,5 +1,6 @@
 // Fails: login.trigger-keeps
 // Diagnosis: the trigger writes the name anew, which it doesn't own.
+// Mistake: reduce-touches-another-field
 
 // MARK: - Step 1: reduce
 

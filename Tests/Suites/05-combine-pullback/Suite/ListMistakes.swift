@@ -24,7 +24,15 @@ extension Suite {
           }
         },
       ])
-    return [part.diagnosis()]
+    let (some, many) = (Samples.forgottenPokemons, Samples.manyPokemons)
+    return [
+      list.diagnosis(
+        of: part.checks,
+        list.cases((lists + [many, some]).map { .loadPokemon($0) }, on: [PokemonList()]),
+        seeing: [
+          "list-leaves-out": { $0.seen.pokemons.deviation(from: $0.right.pokemons) == .missing }
+        ]), part.diagnosis(),
+    ]
   }
 
   private static func loading(
@@ -49,7 +57,25 @@ extension Suite {
     let whole = part(
       addChecks + removeChecks, actions: [.favoritePokemon(abra)] + adding + removing,
       mistakes: ["favorites-ignore-action": { _, _ in }])
+    let all = Samples.forgottenPokemons
+    let neighbours = zip(all, all.dropFirst()).map {
+      (state: [$0, $1], action: FavoritesAction.removeFavoritePokemon($1))
+    }
     return [
+      favorites.diagnosis(
+        of: addChecks,
+        favorites.cases(adding, on: lists + [Samples.manyPokemons]),
+        seeing: [
+          "favorites-in-another-order": { $0.seen.deviation(from: $0.right) == .order },
+          "favorites-left-out": { $0.seen.deviation(from: $0.right) == .missing },
+        ]),
+      favorites.diagnosis(
+        of: removeChecks,
+        favorites.cases(removing, on: lists) + neighbours,
+        seeing: [
+          "favorite-removes-too-much": { $0.seen.deviation(from: $0.right) == .missing },
+          "favorite-removes-unequal": { $0.seen.count == $0.right.count },
+        ]),
       whole.diagnosis(), addPart.diagnosis(within: [whole]), removePart.diagnosis(within: [whole]),
     ]
   }

@@ -96,7 +96,20 @@ extension Suite {
     ]
     let whole = part(
       parts.flatMap(\.checks), Samples.actions, mistakes: ["app-leaves-out": leavesOut])
-    return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + [ownState]
+    let other = app.diagnosis(
+      of: whole.checks, app.cases(Samples.actions, on: states),
+      seeing: [
+        "app-changes-another-screen": { sample in
+          var seen = sample.seen
+          switch sample.action {
+          case .account: seen.settings = sample.old.settings
+          case .pokemonList: seen.pokemonList = sample.old.pokemonList
+          case .favorites: seen.favoritePokemons = sample.old.favoritePokemons
+          }
+          return seen != sample.old
+        }
+      ])
+    return [other, whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + [ownState]
   }
 
   private static let states: [AppState] =

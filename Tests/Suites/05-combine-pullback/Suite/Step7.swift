@@ -137,7 +137,19 @@ extension Suite {
           "counters-count-twice": counters.running { $0.isLeft ? 1 : 2 },
         ]),
     ]
-    return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + screens
+    let others = counters.diagnosis(
+      of: whole.checks,
+      counters.cases(Samples.countersActions, on: Samples.countersWithNumbers),
+      seeing: [
+        "counters-change-the-other": {
+          $0.action.isLeft ? $0.seen.right != $0.old.right : $0.seen.left != $0.old.left
+        },
+        "counters-wrong-below-zero": { ($0.action.isLeft ? $0.right.left : $0.right.right) < 0 },
+        "counters-wrong-with-large-numbers": {
+          ($0.action.isLeft ? $0.right.left : $0.right.right).magnitude > 9
+        },
+      ])
+    return [others, whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + screens
   }
 
   private static var screens: [Diagnosis<Suite>] {
@@ -167,7 +179,19 @@ extension Suite {
           "larger-does-it-twice": larger.running { $0.isForApp ? 1 : 2 },
         ]),
     ]
-    return [whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) }
+    let others = larger.diagnosis(
+      of: whole.checks, larger.cases(Samples.largerActions, on: Samples.largerStates),
+      seeing: [
+        "larger-changes-the-other-part": {
+          $0.action.isForApp ? $0.seen.counters != $0.old.counters : $0.seen.app != $0.old.app
+        },
+        "larger-misses-some-actions": { $0.seen == $0.old },
+      ])
+    let empty = Diagnosis<Suite>(
+      checks: ["larger.empty"],
+      scripts: [Scene(.largerReducer, on: [.larger(LargerState())], [.empty(0)])], seeing: \.self,
+      mistakes: [], otherwise: [Symptom("larger-not-empty") { _, _, _ in true }])
+    return [others, empty, whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) }
   }
 }
 

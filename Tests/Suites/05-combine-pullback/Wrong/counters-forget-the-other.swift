@@ -1,5 +1,6 @@
 // Fails: counters.left
 // Diagnosis: a new pair is made for each action, and the other counter begins again at zero.
+// Mistake: counters-change-the-other
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: counters.left
 // Diagnosis: whoever counts things refuses a number below zero; counterReducer doesn't.
+// Mistake: counters-wrong-below-zero
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: counters.left
 // Diagnosis: the left counter stops at 99, because two digits fit there; nobody asked for that.
+// Mistake: counters-wrong-with-large-numbers
 
 // MARK: - Step 7: one more screen
 

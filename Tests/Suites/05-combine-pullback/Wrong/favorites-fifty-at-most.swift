@@ -1,5 +1,6 @@
 // Fails: favorites.add
 // Diagnosis: there is no limit to the favourites.
+// Mistake: favorites-left-out
 
 // MARK: - Step 5: three small reducers
 

@@ -1,5 +1,6 @@
 // Fails: favorites.remove
 // Diagnosis: equal in name means the very same letters.
+// Mistake: favorite-removes-unequal
 
 // MARK: - Step 5: three small reducers
 

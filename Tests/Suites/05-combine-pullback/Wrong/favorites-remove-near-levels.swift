@@ -1,5 +1,6 @@
 // Fails: favorites.remove
 // Diagnosis: equal in level means the very same number, however large.
+// Mistake: favorite-removes-unequal
 
 // MARK: - Step 5: three small reducers
 

@@ -1,5 +1,6 @@
 // Fails: larger.empty
 // Diagnosis: The counters begin with five, as in the example of the text, and not with zero.
+// Mistake: larger-not-empty
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: larger.counters
 // Diagnosis: a counter's action marks the e-mail as valid: a screen that isn't its own.
+// Mistake: larger-changes-the-other-part
 
 // MARK: - Step 7: one more screen
 

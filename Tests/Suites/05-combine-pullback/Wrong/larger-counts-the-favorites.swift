@@ -1,5 +1,6 @@
 // Fails: larger.app
 // Diagnosis: the left counter is taken for the number of favourites: the app's actions count.
+// Mistake: larger-changes-the-other-part
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: larger.app
 // Diagnosis: who logs out finds the counters at zero: an app's action reaches into the screen.
+// Mistake: larger-changes-the-other-part
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: larger.counters
 // Diagnosis: a larger state is made anew for the counters, with an empty app in it.
+// Mistake: larger-changes-the-other-part
 
 // MARK: - Step 7: one more screen
 

@@ -1,5 +1,6 @@
 // Fails: larger.app
 // Diagnosis: a larger state is made anew of the app, and the counters begin again at zero.
+// Mistake: larger-changes-the-other-part
 
 // MARK: - Step 7: one more screen
 

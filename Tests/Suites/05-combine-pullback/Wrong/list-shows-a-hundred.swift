@@ -1,5 +1,6 @@
 // Fails: list.load
 // Diagnosis: all that was loaded belongs into the list, however long it is.
+// Mistake: list-leaves-out
 
 // MARK: - Step 5: three small reducers
 
