@@ -11,6 +11,21 @@ package struct GivenParts: Equatable, Sendable {
     /// The tokens, without `self.`, which changes nothing where it may be left out.
     var words: [Substring]
 
+    /// The name without parameters.
+    var base: String { String(name.prefix { $0 != "(" }) }
+
+    /// The cases that it declares, named as static members are; nil if it declares none. A static
+    /// member may stand for a case: whoever calls it sees no difference.
+    var cases: [String]? {
+      guard let keyword = name.firstRange(of: "case ") else { return nil }
+      var depth = 0
+      return zip(words, words.dropFirst()).compactMap { word, next in
+        depth += word == "(" ? 1 : word == ")" ? -1 : 0
+        return depth == 0 && ["case", ","].contains(word)
+          ? String(name[..<keyword.lowerBound] + next) : nil
+      }
+    }
+
     /// Whether another declaration has all of this one. An initialiser may do more: properties that
     /// a learner adds have to begin with something.
     func isKept(in other: Part) -> Bool {
@@ -30,7 +45,10 @@ package struct GivenParts: Equatable, Sendable {
   /// They may be anywhere in it.
   package func changed(in exercise: String) -> [String] {
     let own = Self.parts(of: exercise)
-    return parts.filter { part in !own.contains(where: part.isKept) }.map(\.name)
+    let members = Set(own.filter { $0.words.contains("static") }.map(\.base))
+    return parts.filter { part in
+      !own.contains(where: part.isKept) && !(part.cases.map(members.isSuperset) ?? false)
+    }.map(\.name)
   }
 
   private static func parts(of text: String) -> [Part] {

@@ -63,6 +63,18 @@ final class GivenPartsTests: XCTestCase {
     XCTAssertEqual(changed("box = first\n", "observers = [:]\n    self.box = first\n"), [])
   }
 
+  func testAStaticMemberMayStandForACase() {
+    let members = "static let small = Kind()\n    static func large() -> Kind { Kind() }"
+    XCTAssertEqual(
+      changed("enum Kind { case small, large }", "struct Kind {\n    \(members)\n  }"), [])
+    XCTAssertEqual(
+      changed("enum Kind { case small, large }", "struct Kind { static let small = Kind() }"),
+      ["Box.Kind.case small"])
+    XCTAssertEqual(
+      changed("enum Kind { case small, large }", "struct Kind { var small, large: Int }"),
+      ["Box.Kind.case small"])
+  }
+
   func testWhatIsTheLearnersOwnIsNotGiven() {
     XCTAssertEqual(given.changed(in: Self.stub), [])
     XCTAssertEqual(
