@@ -272,9 +272,13 @@ extension Grader {
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
   ) throws(EnvironmentError) -> Outcome {
     let recording = try recording(of: task.lesson, by: suite)
+    func isBegun(_ step: Int) throws(EnvironmentError) -> Bool {
+      let stub = try repository.ownStub(of: task.lesson)
+      return !task.exercise.untouchedSteps(stub: stub).contains(step)
+    }
     let judge = Judge(
       suite, recordings: recording.value, seed: seed, timeout: timeout,
-      starting: exercise.start, beside: exercise.start)
+      starting: exercise.start, beside: exercise.start, where: isBegun)
     let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id in
         let step = task.lesson.steps.first { $0.checks.contains { $0.id == id } }

@@ -53,6 +53,20 @@ package struct RawReport: Codable, Equatable, Sendable {
     }
   }
 
+  /// Has failed checks wait for failed ones of later steps whose code they may use.
+  ///
+  /// - Parameter isBegun: whether the exercise has more of a step than the stub.
+  mutating func waitForLater(
+    where isBegun: (_ step: Int) throws(EnvironmentError) -> Bool
+  ) throws(EnvironmentError) {
+    for entry in catalogue where !entry.uses.isEmpty && results[entry.id]?.isWrong ?? false {
+      let later = catalogue.first { entry.uses.contains($0.id) && results[$0.id]?.isWrong ?? false }
+      guard let later, try isBegun(later.step) else { continue }
+      results[entry.id] = .waiting
+      output[entry.id] = nil
+    }
+  }
+
   /// Whether a check couldn't be made because this machine was too busy.
   var wasHindered: Bool { results.values.contains(.notMade(.busyMachine)) }
 

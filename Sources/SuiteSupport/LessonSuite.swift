@@ -100,7 +100,7 @@ extension CallSuite {
 ///
 /// Its texts (title, why, hints) are in the lesson's `Feedback.md` under its id.
 public struct Check<Lesson: LessonSuite> {
-  let entry: CatalogueEntry
+  private(set) var entry: CatalogueEntry
   /// Throws a `Mismatch` if the exercise is wrong. Depends only on the context's answers and seed.
   let body: (TestContext<Lesson>) throws -> Void
 
@@ -157,12 +157,24 @@ public struct Check<Lesson: LessonSuite> {
   }
 }
 
+extension Check {
+  /// The check for code that may use what checks of later steps are about: if one of those fails,
+  /// this one doesn't fail, but waits for it.
+  public func using(_ later: [String]) -> Check {
+    var check = self
+    check.entry.uses = later
+    return check
+  }
+}
+
 public struct CatalogueEntry: Codable, Equatable, Sendable {
   /// `topic.behaviour`, for example `login.trigger-clears-error`.
   public var id: String
   public var step: Int
   /// The ids of the checks that must pass before this one is meaningful.
   public var after: [String]
+  /// The ids of the later checks for which it waits if they fail, too.
+  public var uses: [String] = []
   /// Whether it checks for memory of earlier questions.
   public var isAboutMemory = false
   /// The functions to read for it; empty if it asks questions.

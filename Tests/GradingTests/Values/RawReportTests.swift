@@ -62,4 +62,20 @@ final class RawReportTests: XCTestCase {
         .undecided,
       ["c", "d", "e"])
   }
+
+  func testAFailedCheckWaitsForAFailedOneThatItUsesIfThatStepIsBegun() throws {
+    let failed = RawResult.failed(Mismatch(given: []))
+    func results(_ later: RawResult, isBegun: Bool) throws -> [String: RawResult] {
+      var first = entry("a")
+      first.uses = ["b"]
+      let second = CatalogueEntry(id: "b", step: 2, after: [])
+      var report = RawReport(
+        catalogue: [first, second, entry("c")], results: ["a": failed, "b": later, "c": failed])
+      try report.waitForLater { $0 != 2 || isBegun }
+      return report.results
+    }
+    XCTAssertEqual(try results(failed, isBegun: true), ["a": .waiting, "b": failed, "c": failed])
+    XCTAssertEqual(try results(failed, isBegun: false), ["a": failed, "b": failed, "c": failed])
+    XCTAssertEqual(try results(.passed, isBegun: true), ["a": failed, "b": .passed, "c": failed])
+  }
 }

@@ -1,6 +1,6 @@
-// Fails: timer.missing, for-each.nothing
+// Fails: for-each.nothing
 // Diagnosis: If no part has the number, a copy of the first one is made for it.
-// Mistake: missing-number-does-something
+// Mistake: missing-part-is-made
 
 // MARK: - Step 3: forEach
 

@@ -1,6 +1,6 @@
-// Fails: timer.others, for-each.others
+// Fails: for-each.others
 // Diagnosis: The changed part takes the place of all parts.
-// Mistake: event-reaches-others
+// Mistake: other-parts-are-lost
 
 // MARK: - Step 3: forEach
 

@@ -1,6 +1,6 @@
-// Fails: timer.others, for-each.part
+// Fails: for-each.part
 // Diagnosis: The reducer is run on each part, whatever the number says.
-// Mistake: event-reaches-others
+// Mistake: runs-on-other-parts
 
 // MARK: - Step 3: forEach
 

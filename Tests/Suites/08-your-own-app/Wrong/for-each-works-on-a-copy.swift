@@ -1,6 +1,6 @@
-// Fails: timer.start, for-each.part
+// Fails: for-each.part
 // Diagnosis: The reducer is run on a copy of the part, and nobody writes that back.
-// Mistake: taps-do-nothing
+// Mistake: works-on-a-copy
 
 // MARK: - Step 3: forEach
 
