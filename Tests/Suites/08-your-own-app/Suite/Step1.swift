@@ -185,6 +185,7 @@ extension Suite {
     ) -> Symptom<[Call], [String]> {
       lines(name) { right, seen in
         var line = ShownLine(seen)
+        guard line != ShownLine(right) else { return false }
         line[keyPath: part] = ShownLine(right)[keyPath: part]
         return line == ShownLine(right)
       }
@@ -196,6 +197,9 @@ extension Suite {
       Symptom("screen-separates-otherwise") { _, right, seen in
         right.count == seen.count
           && zip(right, seen).allSatisfy { $0 != $1 && $0.filter(\.isPart) == $1.filter(\.isPart) }
+      },
+      lines("empty-name-leaves-no-blank") { right, seen in
+        ShownLine(right).name.isEmpty && seen == right.replacing("  ", with: " ")
       },
       part("screen-has-another-word", \.status),
       part("time-is-written-otherwise", \.time),

@@ -14,6 +14,7 @@ extension Suite {
           screen("reset-only-in-some-situations") { screen in
             screen.isReset && screen.all { before, _, seen in before == seen }
           },
+          screen("pause-changes-the-time") { $0.tap == .pauseTapped && $0.isWrongTime },
         ] + ownSymptoms)
     ]
   }
@@ -139,18 +140,45 @@ extension Suite {
       mistake("screen-has-another-word") { rules in
         rules.line = line { $0.rings ? "ringing" : $0.status }
       },
-    ] + belowZero
+    ] + late + belowZero
   }
 
-  /// A timer that goes on below zero: when it is said to ring, and how its time is written.
+  /// A timer that looks for zero before a second takes one away, so that it runs for one more. It
+  /// may be paused meanwhile, and perhaps be started once more.
+  private static var late: [ScreenMistake] {
+    [false, true].map { startsAtZero in
+      mistake("rings-a-second-late") { rules in
+        rules.secondPassed = { timer in
+          guard timer.isRunning else { return }
+          timer.keptRinging = timer.rings
+          timer.isRunning = !timer.rings
+          if !timer.rings { timer.secondsLeft -= 1 }
+        }
+        rules.tap = { timer, event in
+          let startsAgain = startsAtZero && timer.keptRinging == false
+          timer.tap(event)
+          if event == .startTapped, startsAgain { timer.isRunning = true }
+          if event == .resetTapped { timer.keptRinging = nil }
+        }
+      }
+    }
+  }
+
+  /// A timer that goes below zero: when it is said to ring, how its time is written, and whether it
+  /// stops at zero, so that it has to be started once more.
   private static var belowZero: [ScreenMistake] {
     let rings: [(Int) -> Bool] = [{ $0 <= 0 }, { $0 == 0 }, { _ in false }]
     let digits: [(Int) -> String] = [{ twoDigits($0) }, { $0 < 0 ? "\($0)" : twoDigits($0) }]
-    return rings.flatMap { rings in
-      digits.flatMap { digits in
-        [false, true].flatMap { ringsFirst in
-          [false, true].map { startsAtZero in
-            belowZero(rings, digits, ringsFirst: ringsFirst, startsAtZero: startsAtZero)
+    let stops: [(Int) -> Bool] = [{ _ in false }, { $0 == 0 }, { $0 <= 0 }]
+    return stops.enumerated().flatMap { place, stops in
+      rings.prefix(place == 0 ? 3 : 2).flatMap { rings in
+        digits.flatMap { digits in
+          [false, true].flatMap { ringsFirst in
+            [false, true].filter { $0 || place == 0 }.map { startsAtZero in
+              belowZero(
+                place == 0 ? "runs-below-zero" : "ringing-timer-starts-again", rings, digits,
+                stops, ringsFirst: ringsFirst, startsAtZero: startsAtZero)
+            }
           }
         }
       }
@@ -158,18 +186,23 @@ extension Suite {
   }
 
   /// - Parameters:
+  ///   - stops: whether it stops when so much is left.
   ///   - ringsFirst: whether it is said to ring even as it runs.
   ///   - startsAtZero: whether it can be started when nothing is left.
   private static func belowZero(
-    _ rings: @escaping (Int) -> Bool, _ digits: @escaping (Int) -> String, ringsFirst: Bool,
-    startsAtZero: Bool
+    _ name: String, _ rings: @escaping (Int) -> Bool, _ digits: @escaping (Int) -> String,
+    _ stops: @escaping (Int) -> Bool, ringsFirst: Bool, startsAtZero: Bool
   ) -> ScreenMistake {
-    mistake("runs-below-zero") { rules in
+    mistake(name) { rules in
       rules.tap = { timer, event in
         timer.tap(event)
         if event == .startTapped { timer.isRunning = startsAtZero || timer.secondsLeft > 0 }
       }
-      rules.secondPassed = { if $0.isRunning { $0.secondsLeft -= 1 } }
+      rules.secondPassed = { timer in
+        guard timer.isRunning else { return }
+        timer.secondsLeft -= 1
+        if stops(timer.secondsLeft) { timer.isRunning = false }
+      }
       rules.line = { timer in
         let left = timer.secondsLeft
         let isRunning = timer.isRunning && !(ringsFirst && rings(left))

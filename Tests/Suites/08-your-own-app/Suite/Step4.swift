@@ -54,6 +54,7 @@ extension Suite {
         try forAll(1...3) { count in
           try context.expectRings(after: [.add(count), .start()] + .seconds(count))
         }
+        try context.expectRings(after: [.add(1, ""), .start(), .secondPassed])
         try context.expectRings(
           after: [.add(2), .add(1, "Rice"), .start(2), .start(1), .secondPassed])
         // It lies around any reducer, not only around the app's.

@@ -46,7 +46,8 @@ extension Suite {
 
   private static var ovenChecks: [Check<Suite>] {
     [
-      Check("tablet.trays", step: 7, after: "tablet.screen", "add.line") { context in
+      Check("tablet.trays", step: 7, after: "tablet.screen", "add.line", "for-each.nothing") {
+        context in
         try forAll(1...2) { tray in
           try forAll(["Rolls", "Rye bread", "🥐", "1", "empty", ""]) { name in
             try context.expectTablet(after: [.trayIn(tray: tray, name: name)])
@@ -65,6 +66,7 @@ extension Suite {
         let second = TabletEvent.pastry(.secondPassed)
         let rolls: [TabletEvent] = [.trayIn(tray: 1, name: "Rolls"), second, second]
         try context.expectTablet(after: rolls)
+        try context.expectTablet(after: [rolls[0], .trayIn(tray: 2, name: "Pie"), second])
         try context.expectTablet(after: rolls + [.trayIn(tray: 2, name: "Pie"), second])
         try context.expectTablet(
           after: rolls + [.trayOut(tray: 1), second, .trayIn(tray: 1, name: "Pie"), second])

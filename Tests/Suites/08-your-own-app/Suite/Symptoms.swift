@@ -28,8 +28,27 @@ struct WrongScreen {
   /// Whether no timer and no tray has the number in the event.
   var isForNobody: Bool { own?.isDisjoint(with: before.lines.keys) ?? false }
 
-  /// Whether a timer was to be reset.
-  var isReset: Bool { if case .kitchen(.timer(_, .resetTapped)) = event { true } else { false } }
+  /// The button that was tapped in the kitchen; nil if none was.
+  var tap: TimerEvent? {
+    if case .kitchen(.timer(_, let tap)) = event { tap } else { nil }
+  }
+
+  var isReset: Bool { tap == .resetTapped }
+
+  /// Whether nothing is wrong but the time of some lines.
+  var isWrongTime: Bool {
+    !wrong.isEmpty
+      && wrong.allSatisfy { key in
+        guard let right = right.lines[key], var seen = seen.lines[key] else { return false }
+        seen.time = right.time
+        return seen == right
+      }
+  }
+
+  /// Whether these times are right, and written otherwise.
+  var isWrittenOtherwise: Bool {
+    isWrongTime && wrong.allSatisfy { right.lines[$0]?.seconds == seen.lines[$0]?.seconds }
+  }
 
   /// Whether something is wrong with a line that the event isn't for.
   var isElsewhere: Bool {
@@ -157,7 +176,8 @@ extension Suite {
     [
       screen("screen-says-never-empty") { $0.right.lines.isEmpty && $0.seen.lines.isEmpty },
       screen("event-changes-the-order") { $0.deviation == .order },
-      screen("missing-number-does-something", \.isForNobody),
+      screen("missing-number-does-something") { $0.isForNobody && $0.event?.place != "Oven" },
+      screen("missing-tray-does-something") { $0.isForNobody && $0.event?.place == "Oven" },
       screen("event-reaches-others", \.isElsewhere),
     ]
   }
@@ -165,16 +185,7 @@ extension Suite {
   /// The same, where the event is for those lines that are wrong.
   static var ownSymptoms: [ScreenSymptom] {
     [
-      screen("time-is-written-otherwise") { screen in
-        !screen.wrong.isEmpty
-          && screen.wrong.allSatisfy { key in
-            guard let right = screen.right.lines[key], var seen = screen.seen.lines[key],
-              seen.seconds == right.seconds
-            else { return false }
-            seen.time = right.time
-            return seen == right
-          }
-      },
+      screen("time-is-written-otherwise", \.isWrittenOtherwise),
       screen("event-changes-too-much") { $0.all { before, right, _ in before == right } },
       screen("event-changes-too-little") { $0.all { before, _, seen in before == seen } },
       screen("event-changes-otherwise") { $0.all { _, _, _ in true } },

@@ -9,7 +9,12 @@ extension Suite {
           "tablet.screen", "tablet.kitchen", "tablet.pastry", "tablet.clocks", "tablet.trays",
           "tablet.oven-clock", "tablet.no-tray", "tablet.any-sequence",
         ], scripts: [tablets()], seeing: screens, mistakes: kitchenMistakes + ovenMistakes,
-        otherwise: [screen("tablet-begins-otherwise") { $0.event == nil }] + eventSymptoms
+        otherwise: [
+          screen("tablet-begins-otherwise") { $0.event == nil },
+          screen("tray-time-is-written-otherwise") { screen in
+            screen.isWrittenOtherwise && screen.wrong.allSatisfy { $0.place == "Oven" }
+          },
+        ] + eventSymptoms
           + [screen("tablet-has-rules-of-its-own") { $0.wrong.contains { $0.place != "Oven" } }]
           + ownSymptoms),
       Diagnosis(
@@ -53,6 +58,7 @@ extension Suite {
         ], Array(repeating: .pastry(.add(60)), count: 9),
         Array(repeating: .kitchen(.add(60)), count: 9),
         [.trayIn(tray: 2, name: "Rye")] + Array(repeating: .pastry(.secondPassed), count: 61),
+        [.trayIn(tray: 1, name: ""), .trayIn(tray: 2, name: "Rye"), .trayIn(tray: 2, name: "")],
       ]
     return (versions.isEmpty ? [.own] : versions).flatMap { version in
       all.map { .tablet($0.map { TabletTurn($0) }, of: version) }
@@ -127,7 +133,7 @@ extension Suite {
         if event == .kitchen(.secondPassed) { tablet.ovenSecondPassed() }
         tablet.change(by: event, app)
       },
-      screens("oven-goes-by-another-clock") { app, tablet, event in
+      screens("oven-goes-by-the-kitchens-clock") { app, tablet, event in
         if event == .kitchen(.secondPassed) { tablet.ovenSecondPassed() }
         if event == .pastry(.secondPassed) {
           app(&tablet.pastry, .secondPassed)
@@ -147,6 +153,18 @@ extension Suite {
         tablet.change(by: event, app)
         for place in seconds.indices where tablet.trays[place].seconds < seconds[place] {
           tablet.trays[place].seconds = seconds[place]
+        }
+      },
+    ] + oneTrayCounts + [
+      screens("oven-takes-nothing-without-a-name") { app, tablet, event in
+        if case .trayIn(_, "") = event { return }
+        tablet.change(by: event, app)
+      },
+      screens("oven-takes-nothing-without-a-name") { app, tablet, event in
+        if case .trayIn(let tray, "") = event {
+          tablet.change(by: .trayOut(tray: tray), app)
+        } else {
+          tablet.change(by: event, app)
         }
       },
       screens("oven-has-one-tray") { app, tablet, event in
@@ -187,6 +205,24 @@ extension Suite {
         }
       },
     ]
+  }
+
+  /// A second of the pastry kitchen counts for one tray: the first or the last that is in use, or
+  /// always the same.
+  private static var oneTrayCounts: [ScreenMistake] {
+    let counting: [(Tablet) -> Int?] = [
+      { tablet in tablet.trays.firstIndex { $0.name != nil } },
+      { tablet in tablet.trays.lastIndex { $0.name != nil } },
+      { _ in 0 }, { _ in 1 },
+    ]
+    return counting.map { counting in
+      screens("oven-counts-for-one-tray") { app, tablet, event in
+        let (trays, place) = (tablet.trays, counting(tablet))
+        tablet.change(by: event, app)
+        guard event == .pastry(.secondPassed) else { return }
+        for other in trays.indices where other != place { tablet.trays[other] = trays[other] }
+      }
+    }
   }
 
   private static func bell(

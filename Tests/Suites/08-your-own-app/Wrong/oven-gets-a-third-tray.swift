@@ -1,6 +1,6 @@
 // Fails: tablet.no-tray
 // Diagnosis: A tray that isn’t there is pushed in.
-// Mistake: missing-number-does-something
+// Mistake: missing-tray-does-something
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: tablet.oven-clock
 // Diagnosis: There is one kitchen clock, as everywhere.
-// Mistake: oven-goes-by-another-clock
+// Mistake: oven-goes-by-the-kitchens-clock
 
 // MARK: - Step 7: one tablet
 

@@ -1,6 +1,6 @@
 // Fails: tablet.oven-clock
 // Diagnosis: Nothing is in for longer than a minute.
-// Mistake: time-is-written-otherwise
+// Mistake: tray-time-is-written-otherwise
 
 // MARK: - Step 7: one tablet
 

@@ -1,0 +1,18 @@
+// Fails: tablet.oven-clock
+// Diagnosis: Whichever kitchen has a second, it counts in the oven.
+// Mistake: oven-goes-by-another-clock
+
+// MARK: - Step 7: one tablet
+
+func tablet(
+  _ app: @escaping Reducer<AppState, AppEvent>,
+  ring: @escaping (String) -> Void, log: @escaping (String) -> Void
+) -> Reducer<TabletState, TabletEvent> {
+  let all: Reducer<TabletState, TabletEvent> = combine(
+    pullback(bell(app, ring: ring), value: \.kitchen, event: \.kitchen),
+    pullback(app, value: \.pastry, event: \.pastry),
+    pullback(ovenReducer, value: \.trays, event: \.kitchen),
+    pullback(ovenReducer, value: \.trays, event: \.pastry),
+    forEach(trayReducer, parts: \.trays, event: \.tray))
+  return logged(all, log: log)
+}
