@@ -139,7 +139,12 @@ extension Suite {
     ]
     let others = counters.diagnosis(
       of: whole.checks,
-      counters.cases(Samples.countersActions, on: Samples.countersWithNumbers),
+      // Not beside a limit, where one that counts twice would end.
+      counters.cases(
+        Samples.countersActions,
+        on: Samples.countersWithNumbers.filter {
+          max($0.left.magnitude, $0.right.magnitude) < Int.max / 2
+        }),
       seeing: [
         "counters-change-the-other": {
           $0.action.isLeft ? $0.seen.right != $0.old.right : $0.seen.left != $0.old.left
