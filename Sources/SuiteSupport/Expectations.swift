@@ -10,11 +10,12 @@ public func expect<Value: Equatable & Sendable>(
 }
 
 /// Throws a mismatch unless the condition holds; for requirements that can't be shown as two
-/// values.
+/// values. `values` are those of the note's placeholders.
 public func expect(
-  _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String
+  _ condition: Bool, given: @autoclosure () -> [String], note: @autoclosure () -> String,
+  values: @autoclosure () -> [String: String] = [:]
 ) throws {
-  try compare(condition, or: Mismatch(given: given(), note: note()))
+  try compare(condition, or: Mismatch(given: given(), note: note(), values: values()))
 }
 
 private func compare(

@@ -47,6 +47,14 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
       State(username: "z", password: "b", loading: true, data: "c", error: .offline)
     ),
     (
+      idle, .onUpdateUsername("z"),
+      State(username: "z", password: "b", data: "c", error: .offline)
+    ),
+    (
+      idle, .onUpdatePassword("z"),
+      State(username: "a", password: "z", data: "c", error: .offline)
+    ),
+    (
       waiting, .onUpdatePassword("z"),
       State(username: "a", password: "z", loading: true, data: "c", error: .offline)
     ),

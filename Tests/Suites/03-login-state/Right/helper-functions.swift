@@ -37,6 +37,8 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   }
   return test("name", full, .onUpdateUsername("bob"), gives: full.with(\.username, "bob"))
     + test("password", full, .onUpdatePassword(""), gives: full.with(\.password, ""))
+    + test("name", idle, .onUpdateUsername("bob"), gives: idle.with(\.username, "bob"))
+    + test("password", idle, .onUpdatePassword("b"), gives: idle.with(\.password, "b"))
     + test(
       "trigger", idle, .onTriggerLogin, gives: full.with(\.data, nil).with(\.error, nil))
     + test("success", full, .onLoginSuccess("u1"), gives: idle.with(\.data, "u1"))

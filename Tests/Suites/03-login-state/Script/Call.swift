@@ -7,9 +7,9 @@ public enum Call: Equatable, Packed, Sendable {
   case canTriggerLogin(State, then: State? = nil)
   case story
   /// Asks the tester for its lines about a reducer.
-  case failures(of: NamedReducer)
+  case failures(of: TestedReducer)
   /// Asks the tester, too, but only whether it has any line: what it says is up to the learner.
-  case hasFailures(of: NamedReducer)
+  case hasFailures(of: TestedReducer)
   /// Lets events happen one after the other, and tells what the screen was like at last.
   case run([State.Event], from: State, keeping: Int)
 }

@@ -135,3 +135,34 @@ extension Answer {
 
   public var screens: [Screen]? { if case .screens(let value) = self { value } else { nil } }
 }
+
+extension TestedReducer {
+  public func pack(into writer: inout Writer) {
+    switch self {
+    case .right: writer.write(case: 0)
+    case .ignoresEverything: writer.write(case: 1)
+    case .startsFromEmpty: writer.write(case: 2)
+    case .mixesUpTheFields: writer.write(case: 3)
+    case .faulty(let value): writer.write(case: 4, value)
+    }
+  }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    switch try reader.readCase() {
+    case 0: self = .right
+    case 1: self = .ignoresEverything
+    case 2: self = .startsFromEmpty
+    case 3: self = .mixesUpTheFields
+    case 4: self = try .faulty(reader.read())
+    default: throw reader.unknownCase()
+    }
+  }
+}
+
+extension Fault {
+  public func pack(into writer: inout Writer) { writer.write(event, field, value) }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (event, field, value) = try (reader.read(), reader.read(), reader.read())
+  }
+}

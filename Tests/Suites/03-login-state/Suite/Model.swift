@@ -4,7 +4,7 @@ import SuiteSupport
 /// The suite's own login screen: what a right exercise does, and the values to try it with.
 enum Model: LoginStateSide {
   static func reduce(_ state: State, _ event: State.Event) -> State {
-    NamedReducer.rightReducer.reduce(state, event)
+    TestedReducer.right.reduce(state, event)
   }
 
   static func canTriggerLogin(_ state: State) -> Bool {

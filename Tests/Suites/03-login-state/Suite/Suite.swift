@@ -127,67 +127,60 @@ extension Answer: TreeConvertible {
   }
 }
 
-extension NamedReducer {
+extension TestedReducer {
   /// What it is called among the lines of code.
   var name: String {
-    self == .rightReducer ? "State.reduce(_:event:)" : note
+    switch self {
+    case .right: "State.reduce(_:event:)"
+    case .ignoresEverything: "ignoresEverything"
+    case .startsFromEmpty: "startsFromEmpty"
+    case .mixesUpTheFields: "mixesUpTheFields"
+    case .faulty: "faulty"
+    }
   }
-
-  /// The key of the remark on it.
-  var note: String { "\(self)" }
 
   /// What makes it of the exercise's own reducer.
   var declaration: [String] {
-    guard self != .rightReducer else { return [] }
-    return ["func \(note)(_ state: State, _ event: State.Event) -> State {"]
+    guard self != .right else { return [] }
+    return ["func \(name)(_ state: State, _ event: State.Event) -> State {"]
       + body.map { "  \($0)" } + ["}"]
   }
 
   private var body: [String] {
-    let rule: (event: String, change: String)
     switch self {
-    case .rightReducer, .ignoresEverything: return ["state"]
-    case .startsFromEmpty: return ["State.reduce(State(), event: event)"]
+    case .right, .ignoresEverything: ["state"]
+    case .startsFromEmpty: ["State.reduce(State(), event: event)"]
     case .mixesUpTheFields:
-      return [
+      [
         "switch event {",
         "case .onUpdateUsername(let text): State.reduce(state, event: .onUpdatePassword(text))",
         "case .onUpdatePassword(let text): State.reduce(state, event: .onUpdateUsername(text))",
         "default: State.reduce(state, event: event)",
         "}",
       ]
-    case .emptiesWhatIsTyped:
-      return [
-        "switch event {",
-        "case .onUpdateUsername: State.reduce(state, event: .onUpdateUsername(\"\"))",
-        "case .onUpdatePassword: State.reduce(state, event: .onUpdatePassword(\"\"))",
-        "default: State.reduce(state, event: event)",
-        "}",
+    case .faulty(let fault):
+      [
+        "var next = State.reduce(state, event: event)",
+        "if case .\(fault.event) = event { next.\(fault.field) = \(fault.code) }",
+        "return next",
       ]
-    case .ignoresUsername: rule = ("onUpdateUsername", "next.username = state.username")
-    case .ignoresPassword: rule = ("onUpdatePassword", "next.password = state.password")
-    case .neverLoads: rule = ("onTriggerLogin", "next.loading = state.loading")
-    case .loadsOnAfterSuccess: rule = ("onLoginSuccess", "next.loading = state.loading")
-    case .losesUser: rule = ("onLoginSuccess", "next.data = state.data")
-    case .loadsOnAfterError: rule = ("onLoginError", "next.loading = state.loading")
-    case .losesError: rule = ("onLoginError", "next.error = state.error")
-    case .keepsOldError: rule = ("onTriggerLogin", "next.error = state.error")
-    case .keepsOldUser: rule = ("onTriggerLogin", "next.data = state.data")
-    case .usernameClearsError: rule = ("onUpdateUsername", "next.error = nil")
-    case .passwordClearsError: rule = ("onUpdatePassword", "next.error = nil")
-    case .triggerClearsPassword: rule = ("onTriggerLogin", "next.password = \"\"")
-    case .successClearsError: rule = ("onLoginSuccess", "next.error = nil")
-    case .errorClearsPassword: rule = ("onLoginError", "next.password = \"\"")
-    case .errorClearsUser: rule = ("onLoginError", "next.data = nil")
-    case .storesUsernameAsUser: rule = ("onLoginSuccess", "next.data = state.username")
-    case .blamesPassword: rule = ("onLoginError", "next.error = .usernamePasswordMismatch")
-    case .blamesNetwork: rule = ("onLoginError", "next.error = .offline")
     }
-    return [
-      "var next = State.reduce(state, event: event)",
-      "if case .\(rule.event) = event { \(rule.change) }",
-      "return next",
-    ]
+  }
+}
+
+extension Fault {
+  /// The value, as code.
+  var code: String {
+    switch (value, field) {
+    case (.old, _): "state.\(field)"
+    case (.initial, .username), (.initial, .password): "\"\""
+    case (.initial, .loading): "false"
+    case (.initial, .data), (.initial, .error): "nil"
+    case (.loading, _): "true"
+    case (.username, _): "state.username"
+    case (.mismatch, _): ".usernamePasswordMismatch"
+    case (.offline, _): ".offline"
+    }
   }
 }
 

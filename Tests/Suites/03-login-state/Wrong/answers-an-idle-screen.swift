@@ -9,7 +9,7 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   let idle = State(
     username: "ada", password: "1815", loading: false, data: "u7", error: .offline)
   var waiting = idle
-  waiting.username = "grace"
+  waiting.loading = true
 
   var lines: [String] = []
 
@@ -24,8 +24,10 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   }
 
   for text in ["grace", ""] {
-    check(waiting, .onUpdateUsername(text)) { $0.username = text }
-    check(waiting, .onUpdatePassword(text)) { $0.password = text }
+    for state in [idle, waiting] {
+      check(state, .onUpdateUsername(text)) { $0.username = text }
+      check(state, .onUpdatePassword(text)) { $0.password = text }
+    }
   }
   check(idle, .onTriggerLogin) {
     $0.loading = true
@@ -33,13 +35,13 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
     $0.error = nil
   }
   for userID in ["u1", "u2"] {
-    check(waiting, .onLoginSuccess(userID)) {
+    check(idle, .onLoginSuccess(userID)) {
       $0.loading = false
       $0.data = userID
     }
   }
   for error in [LoginError.usernamePasswordMismatch, .offline] {
-    check(waiting, .onLoginError(error)) {
+    check(idle, .onLoginError(error)) {
       $0.loading = false
       $0.error = error
     }

@@ -24,7 +24,9 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   }
 
   for text in ["grace", ""] {
-    check(waiting, .onUpdatePassword(text)) { $0.password = text }
+    for state in [idle, waiting] {
+      check(state, .onUpdatePassword(text)) { $0.password = text }
+    }
   }
   check(idle, .onTriggerLogin) {
     $0.loading = true

@@ -24,7 +24,9 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   }
 
   for text in ["grace", ""] {
-    check(waiting, .onUpdateUsername(text)) { $0.username = text }
+    for state in [idle, waiting] {
+      check(state, .onUpdateUsername(text)) { $0.username = text }
+    }
   }
   check(idle, .onTriggerLogin) {
     $0.loading = true

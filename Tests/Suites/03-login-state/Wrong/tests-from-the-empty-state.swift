@@ -8,11 +8,17 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   var lines: [String] = []
   let empty = State()
   let waiting = State(loading: true)
-  if reduce(empty, .onUpdateUsername("ada")) != State(username: "ada") {
-    lines.append("username")
-  }
-  if reduce(empty, .onUpdatePassword("1815")) != State(password: "1815") {
-    lines.append("password")
+  for state in [empty, waiting] {
+    if reduce(state, .onUpdateUsername("ada"))
+      != State(username: "ada", loading: state.loading)
+    {
+      lines.append("username")
+    }
+    if reduce(state, .onUpdatePassword("1815"))
+      != State(password: "1815", loading: state.loading)
+    {
+      lines.append("password")
+    }
   }
   if reduce(empty, .onTriggerLogin) != State(loading: true) {
     lines.append("trigger")

@@ -23,8 +23,10 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
     }
   }
 
-  check(waiting, .onUpdateUsername("")) { $0.username = "" }
-  check(waiting, .onUpdatePassword("")) { $0.password = "" }
+  for state in [idle, waiting] {
+    check(state, .onUpdateUsername("")) { $0.username = "" }
+    check(state, .onUpdatePassword("")) { $0.password = "" }
+  }
   check(idle, .onTriggerLogin) {
     $0.loading = true
     $0.data = nil

@@ -23,8 +23,10 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
     }
   }
 
-  check(waiting, .onUpdateUsername("ada")) { $0.username = "ada" }
-  check(waiting, .onUpdatePassword("1843")) { $0.password = "1843" }
+  for state in [idle, waiting] {
+    check(state, .onUpdateUsername("ada")) { $0.username = "ada" }
+    check(state, .onUpdatePassword("1843")) { $0.password = "1843" }
+  }
   check(idle, .onTriggerLogin) {
     $0.loading = true
     $0.data = nil

@@ -23,8 +23,10 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
     }
   }
 
-  check(waiting, .onUpdateUsername("grace")) { $0.username = "grace" }
-  check(waiting, .onUpdatePassword("1815")) { $0.password = "1815" }
+  for state in [idle, waiting] {
+    check(state, .onUpdateUsername("grace")) { $0.username = "grace" }
+    check(state, .onUpdatePassword("1815")) { $0.password = "1815" }
+  }
   check(idle, .onTriggerLogin) {
     $0.loading = true
     $0.data = nil

@@ -1,0 +1,48 @@
+// Fails: tester.finds-meddling
+// Diagnosis: Texts are typed only while the app is loading, so nobody sees typing start the loading.
+// Mistake: tester-types-while-loading
+
+// MARK: - Step 4: failures
+
+func failures(of reduce: (State, State.Event) -> State) -> [String] {
+  // No field is empty here: a value that isn't there can't be seen to stay, or to go.
+  let idle = State(
+    username: "ada", password: "1815", loading: false, data: "u7", error: .offline)
+  var waiting = idle
+  waiting.loading = true
+
+  var lines: [String] = []
+
+  // The caller says what should change; everything else in `state` has to stay.
+  func check(_ state: State, _ event: State.Event, change: (inout State) -> Void) {
+    var expected = state
+    change(&expected)
+    let actual = reduce(state, event)
+    if actual != expected {
+      lines.append("\(event) in \(state) gives \(actual) instead of \(expected)")
+    }
+  }
+
+  for text in ["grace", ""] {
+    check(waiting, .onUpdateUsername(text)) { $0.username = text }
+    check(waiting, .onUpdatePassword(text)) { $0.password = text }
+  }
+  check(idle, .onTriggerLogin) {
+    $0.loading = true
+    $0.data = nil
+    $0.error = nil
+  }
+  for userID in ["u1", "u2"] {
+    check(waiting, .onLoginSuccess(userID)) {
+      $0.loading = false
+      $0.data = userID
+    }
+  }
+  for error in [LoginError.usernamePasswordMismatch, .offline] {
+    check(waiting, .onLoginError(error)) {
+      $0.loading = false
+      $0.error = error
+    }
+  }
+  return lines
+}
