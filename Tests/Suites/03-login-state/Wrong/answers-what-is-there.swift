@@ -24,8 +24,10 @@ func failures(of reduce: (State, State.Event) -> State) -> [String] {
   }
 
   for text in ["grace", ""] {
-    check(waiting, .onUpdateUsername(text)) { $0.username = text }
-    check(waiting, .onUpdatePassword(text)) { $0.password = text }
+    for state in [idle, waiting] {
+      check(state, .onUpdateUsername(text)) { $0.username = text }
+      check(state, .onUpdatePassword(text)) { $0.password = text }
+    }
   }
   check(idle, .onTriggerLogin) {
     $0.loading = true
