@@ -83,6 +83,7 @@ final class ModelStore: PlayedStore {
   var unsubscribing: (ModelStore, Int) -> Void = { $0.unlist($1) }
   /// The id after this one.
   var nextID: (Int) -> Int = { $0 + 1 }
+  private static let unknownID = -1
 
   let initial: State
   var state: State
@@ -135,7 +136,7 @@ final class ModelStore: PlayedStore {
     id = nextID(id)
     let given = id
     subscribing(self, given, observer)
-    return given
+    return GivenID(store: ObjectIdentifier(self), number: given)
   }
 
   func list(_ id: Int, _ observer: @escaping Observer) {
@@ -146,15 +147,23 @@ final class ModelStore: PlayedStore {
   func replay(to observer: Observer) { replaying(self, observer) }
 
   func unsubscribe(_ id: AnyHashable) {
-    if let id = id as? Int { unsubscribing(self, id) }
+    let given = id as? GivenID
+    let isOwn = given?.store == ObjectIdentifier(self)
+    unsubscribing(self, isOwn ? given?.number ?? Self.unknownID : Self.unknownID)
   }
 
   func unlist(_ id: Int) {
     subscriptions.removeAll { $0.id == id }
   }
 
-  func makeUnknownID() -> AnyHashable { -1 }
+  func makeUnknownID() -> AnyHashable { Self.unknownID }
   func makeScreen() -> any PlayedScreen { ModelScreen(self, spoilScreen) }
+}
+
+/// Two stores give different ids.
+private struct GivenID: Hashable {
+  var store: ObjectIdentifier
+  var number: Int
 }
 
 /// What a script finds that counts closures: those of its observers, as in an exercise.
@@ -175,7 +184,7 @@ final class ModelScreen: PlayedScreen {
 
   var lines: [String] = []
   var redraws: [String: Int] = [:]
-  let store: ModelStore
+  var store: ModelStore
   private var id: AnyHashable?
 
   var object: AnyObject { self }
@@ -183,7 +192,7 @@ final class ModelScreen: PlayedScreen {
   init(_ store: ModelStore, _ spoil: (ModelScreen) -> Void) {
     self.store = store
     spoil(self)
-    id = store.subscribe { [weak self] old, new in self?.hear(old, new) }
+    id = self.store.subscribe { [weak self] old, new in self?.hear(old, new) }
   }
 
   deinit {

@@ -29,6 +29,7 @@ extension Suite {
               screen.show(screen.store.state)
             }
           },
+          "screen-has-a-store-of-its-own": { $0.store = ModelStore($0.store.state) },
         ], otherwise: linesSymptoms),
       diagnosis(
         of: ["screen.drawn-once", "screen.only-stale", "screen.same-text"], screenScripts,

@@ -24,6 +24,7 @@ extension Suite {
         try $0.expectWords(upTo: 3, byChance: 10, seeing: .numbers, .state) {
           $0.changing + $0.coming(3) + [.unsubscribeUnknown]
         }
+        try $0.expectIDsOfAnotherStoreAreUnknown()
       },
       Check("safety.same-id-twice", step: 2, after: "safety.unknown-id") {
         try $0.expectWords(upTo: 4, byChance: 10, seeing: .numbers, .state) {
@@ -120,6 +121,19 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
+  /// As many subscribe to another store, and the id of the last one comes to this store.
+  fileprivate func expectIDsOfAnotherStoreAreUnknown() throws {
+    let words = [1, 3].map { count -> [Command] in
+      (1...count).subscribing
+        + (1...count).map { .other(.subscribe("other\($0)", id: "otherID\($0)")) }
+        + [.unsubscribe("otherID\(count)"), .dispatch(.onTriggerLogin)]
+    }
+    try expectWords(
+      upTo: 0, examples: words,
+      seeing: .told(.observer(1), note: "other"), .told(.observer(3), note: "other")
+    ) { _ in [] }
+  }
+
   /// Observers unsubscribe some while they are being told.
   ///
   /// - Parameters:

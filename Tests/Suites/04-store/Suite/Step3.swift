@@ -10,15 +10,17 @@ extension Suite {
       Check("screen.drawn-once", step: 3, after: "screen.first-lines") { context in
         try context.expectFirstScreen(seeing: .redraws(of: "screen"))
       },
-      Check("screen.typing", step: 3, after: "store.everyone", "store.unchanged") {
-        try $0.expectTyping()
-      },
       Check("screen.follows-store", step: 3, after: "screen.first-lines", "store.history") {
         try $0.expectScreen(
           seeing: .lines(of: "screen"), row: Model.forgottenEvents.dispatches
         ) { _ in Model.events.dispatches }
       },
-      Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.follows-store") {
+      Check(
+        "screen.typing", step: 3, after: "screen.follows-store", "store.everyone", "store.unchanged"
+      ) {
+        try $0.expectTyping()
+      },
+      Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.typing") {
         // What a change of the password's letters does to the bullets has a check of its own.
         let events = Model.events.filter { $0 != .onUpdatePassword("654321") }
         let row = Model.forgottenEvents.filter { event in
@@ -33,7 +35,7 @@ extension Suite {
           seeing: .redraws(of: "screen"), row: Model.forgottenEvents.dispatches
         ) { Model.events.dispatches + $0.typing(Suite.texts) + $0.tapping }
       },
-      Check("screen.together", step: 3, after: "screen.typing", "screen.follows-store") {
+      Check("screen.together", step: 3, after: "screen.typing") {
         try $0.expectTwoScreens()
       },
       Check("screen.goes-away", step: 3, after: "screen.first-lines") {

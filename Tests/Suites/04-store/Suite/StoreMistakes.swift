@@ -20,6 +20,17 @@ extension Suite {
               store.isTelling = true
             }
           },
+          // The mark isn't taken back after a replay either.
+          "first-event-only": {
+            $0.dispatching = { store, event in
+              if !store.isTelling { store.step(event) }
+              store.isTelling = true
+            }
+            $0.replaying = { store, observer in
+              observer(nil, store.state)
+              store.isTelling = true
+            }
+          },
           "changes-inside-the-loop": {
             $0.stepping = { store, event in
               for _ in store.subscriptions { store.state = Model.reduce(store.state, event) }
@@ -153,6 +164,20 @@ extension Suite {
               }
               store.subscriptions.swapAt(index, store.subscriptions.count - 1)
               store.subscriptions.removeLast()
+            }
+          },
+          "newcomer-takes-a-free-place": { store in
+            var places: [Int?] = []
+            store.subscribing = { store, id, observer in
+              let place = places.firstIndex(of: nil) ?? places.count
+              let before = places[..<place].compactMap(\.self).count
+              store.subscriptions.insert((id, observer), at: before)
+              places.replaceSubrange(place..<min(place + 1, places.count), with: [id])
+              store.replay(to: observer)
+            }
+            store.unsubscribing = { store, id in
+              if let place = places.firstIndex(of: id) { places[place] = nil }
+              store.unlist(id)
             }
           },
         ], others: [.onlyOrder("any-order") { model($0).newsOrder }]),

@@ -105,7 +105,12 @@ extension [Outcome] {
   var newsOrder: [Int] { calls.filter { !$0.isReplay }.map(\.number) }
 
   /// What everyone was told, and the state in the end.
-  var ending: Ending { Ending(told: told, state: states.last) }
+  var ending: Ending {
+    Ending(
+      told: told,
+      counts: map { Dictionary(grouping: $0.calls, by: \.observer).mapValues(\.count) },
+      state: states.last)
+  }
 
   // MARK: Looks and answers
 
@@ -125,6 +130,8 @@ extension [Outcome] {
 
 struct Ending: Equatable {
   var told: [String: [Told]]
+  /// How often each observer was told while each command was done.
+  var counts: [[String: Int]]
   var state: State?
 }
 

@@ -32,10 +32,10 @@ extension Suite {
             store.waiting = []
           },
           // What comes too late isn't lost, but waits until the next time.
-          "works-off-once": newestFirst { store in
-            let lot = store.waiting
-            store.waiting = []
-            for event in lot { store.step(event) }
+          "works-off-once": newestFirst { $0.stepOnce() },
+          "works-off-once": round { store in
+            store.next()
+            store.stepOnce()
           },
           "works-off-one": newestFirst { $0.next() },
           "works-off-one": round { $0.next() },
@@ -85,7 +85,7 @@ extension Suite {
               for (_, observer) in store.subscriptions { observer(old, store.state) }
             }
           },
-        ], otherwise: tellingSymptoms(\.told)),
+        ], otherwise: tellingSymptoms(\.told, counts: \.counts)),
       diagnosis(
         of: ["inside.while-subscribing"], replayingScripts, seeing: \.ending,
         stores: [
@@ -106,7 +106,7 @@ extension Suite {
             newestFirst { while !$0.waiting.isEmpty { $0.next() } }(store)
             store.replaying = { $0.replayInRound(to: $1) }
           },
-        ], otherwise: tellingSymptoms(\.told)),
+        ], otherwise: tellingSymptoms(\.told, counts: \.counts)),
       diagnosis(
         of: ["inside.newcomer", "inside.unsubscribed"], comingScripts, seeing: \.ending,
         stores: [
@@ -121,7 +121,7 @@ extension Suite {
           "hears-a-known-step": {
             $0.changeAtOnce { store, old, new in { [unowned store] in store.tell(old, new) } }
           },
-        ], otherwise: tellingSymptoms(\.told)),
+        ], otherwise: tellingSymptoms(\.told, counts: \.counts)),
     ]
   }
 
@@ -201,6 +201,13 @@ extension ModelStore {
   /// The event that has waited longest happens, if there is one.
   fileprivate func next() {
     if !waiting.isEmpty { step(waiting.removeFirst()) }
+  }
+
+  /// Those events happen that wait by now.
+  fileprivate func stepOnce() {
+    let lot = waiting
+    waiting = []
+    for event in lot { step(event) }
   }
 
   fileprivate func changeSilently(_ event: Event) {

@@ -1,6 +1,6 @@
 // Fails: screen.only-stale
 // Diagnosis: Typing a password writes its line at once, so that it isn't stale any more when the store tells of it.
-// Mistake: draws-too-rarely
+// Mistake: actions-draw-themselves
 
 // MARK: - Step 3: LoginScreen
 

@@ -1,6 +1,6 @@
 // Fails: screen.same-text
 // Diagnosis: Whoever types the text that is there already has its line drawn again.
-// Mistake: draws-too-often
+// Mistake: actions-draw-themselves
 
 // MARK: - Step 3: LoginScreen
 
