@@ -1,4 +1,4 @@
-// Fails: at-most.room-again
+// Fails: at-most.passes
 // Diagnosis: The layer lets the event through, and takes the new timer away afterwards; its number is used up.
 // Mistake: at-most-looks-afterwards
 

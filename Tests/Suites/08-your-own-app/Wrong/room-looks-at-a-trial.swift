@@ -1,4 +1,4 @@
-// Fails: layers.run-once
+// Fails: at-most.passes
 // Diagnosis: The event is tried on a copy, to see how many timers there are then.
 // Mistake: runs-reducer-twice
 
