@@ -19,6 +19,8 @@ struct HistoryRules {
   var write: (inout ModelHistory, Int) -> Void = { $0.present = $1 }
   /// Which histories have one past and one future.
   var sharing = Sharing.none
+  /// Whether these have one future, too.
+  var sharesFuture = true
 
   enum Sharing {
     case none
@@ -83,7 +85,8 @@ struct ModelHistory {
     return History(
       perform: { action, layer in
         history.limit = limits[layer]
-        if let shared { (history.past, history.future) = (shared.past, shared.future) }
+        if let shared { history.past = shared.past }
+        if let shared, history.rules.sharesFuture { history.future = shared.future }
         history.perform(action)
         if let shared { (shared.past, shared.future) = (history.past, history.future) }
         return history.present

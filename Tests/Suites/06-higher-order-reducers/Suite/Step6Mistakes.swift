@@ -6,14 +6,25 @@ extension Suite {
     [
       Diagnosis(
         checks: undoChecks.map(\.id), scripts: undoScripts, seeing: \.self,
-        mistakes: actions + steps + limits + writes)
+        mistakes: actions + steps + limits + writes),
+      // Named only if it explains all: whatever is outside of the state is shared by copies, too.
+      Diagnosis(
+        checks: undoChecks.map(\.id), scripts: [undoScripts.flatMap(\.self)],
+        seeing: WholeTrace.init,
+        mistakes: [
+          Mistake("copies-share-the-history") { script in
+            var side = Model()
+            side.history.sharing = .copies
+            return WholeTrace(answers: script.play(on: side))
+          }
+        ]),
     ]
   }
 
   private static var actions: [HistoryMistake] {
     [
       history("history-not-in-state") { $0.sharing = .all },
-      history("copies-share-the-history") { $0.sharing = .copies },
+      history("history-not-in-state") { ($0.sharing, $0.sharesFuture) = (.all, false) },
       history("nothing-happens") {
         $0 = HistoryRules(act: { _, _ in }, undo: { _ in }, redo: { _ in })
       },
@@ -191,4 +202,9 @@ extension Suite {
   ) -> HistoryMistake {
     history(name) { $0.kept = kept }
   }
+}
+
+/// A trace that is compared as one.
+private struct WholeTrace: Equatable {
+  let answers: [Answer]
 }
