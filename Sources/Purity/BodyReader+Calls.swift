@@ -68,9 +68,12 @@ extension BodyReader {
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
     noteCompared(by: base, receiver, written(node))
+    let source = indifferentSource(of: base, receiver, node)
     var held = receiver.map { value(of: $0) } ?? []
-    var given =
-      base == "forEach" ? inOrder(of: receiver, held) { arguments(of: node) } : arguments(of: node)
+    var given = indifferent(to: source, in: node["args"]) {
+      ["forEach", "reduce"].contains(base)
+        ? argumentsInOrder(of: receiver, held, node, base) : arguments(of: node)
+    }
     let position = function.start.map(program.lines.line) ?? line(of: node)
     if program.functions[usr] != nil {
       given = takenAsSequences(given, written(node), name, line: position)
@@ -83,7 +86,7 @@ extension BodyReader {
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
     // A dictionary doesn't keep the order in which it was built, even if it holds objects.
-    if program.isUnordered(node.text("type")) { site.keepsOrder = false }
+    if program.isUnordered(node.text("type")) { site.lost = .outer }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
       return callFunction(program.units[unitID], function, receiver, &site)
@@ -112,6 +115,7 @@ extension BodyReader {
     let answer = callLibrary(
       library, name, receiver: receiver, given: written(node), site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
+      .union(readEntries(library, node, given, position))
   }
 
   private func callFunction(
@@ -177,7 +181,7 @@ extension BodyReader {
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
     } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name),
-      !given.contains(where: looksForOneKey)
+      !given.contains(where: looksForOneKey), !isSingle(receiver)
     {
       if program.isUnordered(receiver.text("type")) {
         add(.order, line: site.line, subject: subject(of: library))
@@ -200,7 +204,8 @@ extension BodyReader {
           callee: .requirement(requirement, type: conformance.text("type")), line: site.line))
     }
     site.types = [:]
-    if KnownNames.orderIgnored.contains(library.base) { site.keepsOrder = false }
+    site.lost.formUnion(KnownNames.lostOrders(by: library))
+    site.fillsValues = KnownNames.fillsValues(library)
     return call(site)
   }
 

@@ -13,28 +13,16 @@ extension BodyReader {
       return children(of: node)
     case "pattern_binding_decl":
       for entry in node.nodes("pattern_entries") {
-        let start = value(of: entry["processed_init"])
-        if let pattern = entry["pattern"] { bind(pattern, to: start, isConstant: false) }
+        if let pattern = entry["pattern"] {
+          bind(pattern, from: entry["processed_init"], isConstant: false)
+        }
         noteCalendar(in: entry)
       }
     case "var_decl":
       readAccessors(of: node)
     case "func_decl":
       readLocal(node)
-    case "repeat_while_stmt":
-      rounds += 1
-      defer { rounds -= 1 }
-      return children(of: node)
-    case "if_stmt", "while_stmt":
-      let isLoop = node.kind == "while_stmt"
-      rounds += isLoop ? 1 : 0
-      defer { rounds -= isLoop ? 1 : 0 }
-      var result: Value = []
-      scoped {
-        conditions(of: node)
-        result = value(of: node["then_stmt"]).union(value(of: node["body"]))
-      }
-      return result.union(value(of: node["else_stmt"]))
+    case "if_stmt", "while_stmt", "repeat_while_stmt": return branches(node)
     case "guard_stmt":
       _ = value(of: node["body"])
       conditions(of: node)
@@ -42,7 +30,8 @@ extension BodyReader {
       scoped { loop(node) }
     case "switch_stmt":
       let subject = value(of: node["subject_expr"])
-      return node.nodes("cases").map { caseBlock($0, of: subject) }.united
+      let counted = node["subject_expr"].flatMap(counted)
+      return node.nodes("cases").map { caseBlock($0, of: subject, counted) }.united
     case "do_catch_stmt":
       _ = value(of: node["body"])
       for block in node.nodes("catch_stmts") { _ = caseBlock(block, of: []) }
@@ -61,33 +50,51 @@ extension BodyReader {
     for element in elements { _ = value(of: element) }
   }
 
-  private func conditions(of node: Node) {
-    for condition in node.nodes("conditions") {
-      guard condition.kind == "pattern" else {
-        _ = value(of: condition)
-        continue
+  private func branches(_ node: Node) -> Value {
+    let isLoop = node.kind != "if_stmt"
+    rounds += isLoop ? 1 : 0
+    defer { rounds -= isLoop ? 1 : 0 }
+    if node.kind == "repeat_while_stmt" { return children(of: node) }
+    var result: Value = []
+    scoped {
+      let drained = drained(by: node)
+      conditions(of: node)
+      if let drained, let body = node["body"] {
+        let skips = node.nodes("conditions").count > 1
+        loop(over: drained.set, [], drained.pattern, body, skips: skips)
+      } else {
+        result = value(of: node["then_stmt"]).union(value(of: node["body"]))
       }
-      let subject = value(of: condition["initializer"])
-      if let pattern = condition["pattern"] { bind(pattern, to: subject, isConstant: true) }
+    }
+    let tested = node.nodes("conditions")
+    let condition = tested.count == 1 ? tested[0] : nil
+    scoped {
+      if let condition { noteSingles(condition, holds: false) }
+      result.formUnion(value(of: node["else_stmt"]))
+    }
+    if let condition, let last = node["then_stmt"]?.nodes("elements").last, last.leaves {
+      noteSingles(condition, holds: false)
+    }
+    return result
+  }
+
+  private func conditions(of node: Node) {
+    for condition in node.nodes("conditions") { noteSingles(condition) }
+    for condition in node.nodes("conditions") {
+      if condition.kind == "pattern", let pattern = condition["pattern"] {
+        bind(pattern, from: condition["initializer"], isConstant: true)
+      } else {
+        _ = value(of: condition)
+      }
     }
     _ = value(of: node["cond_expr"])
   }
 
-  private func loop(_ node: Node) {
-    _ = value(of: node["iterator_var"])
-    let element = value(of: node["next_call"])
-    if let pattern = node["pattern"] { bind(pattern, to: element.withoutOrder, isConstant: true) }
-    _ = value(of: node["where"])
-    let sequence = node["iterator_var"]?.nodes("pattern_entries").first?["processed_init"]
-    inOrder(of: sequence, element.order) {
-      _ = value(of: node["body"])
-      if node["where"] == nil { noteLast(of: node, line: sequence.map { line(of: $0) } ?? line) }
-    }
-  }
-
-  private func caseBlock(_ node: Node, of subject: Value) -> Value {
+  private func caseBlock(_ node: Node, of subject: Value, _ counted: String? = nil) -> Value {
     var result: Value = []
     scoped {
+      let labels = node.nodes("case_label_items").compactMap { $0["pattern"] }
+      if let counted, labels.count == 1, labels[0].integers == ["1"] { singles.insert(counted) }
       for item in node.nodes("case_label_items") {
         if let pattern = item["pattern"] { bind(pattern, to: subject, isConstant: true) }
         _ = value(of: item["where_expr"])
@@ -139,9 +146,9 @@ extension BodyReader {
   /// The parts of a value that a value of this type can carry on. A dictionary of objects, for
   /// example, leads to the objects, but has lost the order in which it was built.
   private func carried(_ value: Value, by type: String) -> Value {
-    let isOrdered = program.isOrdered(type)
-    guard program.holdsReferences(type) else { return isOrdered ? value.order : [] }
-    return isOrdered ? value : value.withoutOrder
+    let lost = program.lostOrders(by: type)
+    guard !program.holdsReferences(type) else { return value.without(lost) }
+    return lost == .all ? [] : value.order.without(lost)
   }
 
   private func expression(_ node: Node) -> Value {
@@ -149,13 +156,14 @@ extension BodyReader {
     case "declref_expr": return reference(node)
     case "super_ref_expr": return local("self", line: line(of: node))
     case "member_ref_expr", "dynamic_member_ref_expr":
-      let base = value(of: node["base"])
+      let base = withKeys(asked: node["decl"], of: node["base"]) { value(of: node["base"]) }
       return member(node, of: base)
     case "subscript_expr", "dynamic_subscript_expr":
       // Even for reading, the base of a mutable subscript is an `inout` expression.
       var base = node["base"]
       while let inner = base, inner.kind == "inout_expr" { base = inner["sub_expr"] }
       let held = base.map { value(of: $0) } ?? []
+      noteCompared(by: "subscript", base, written(node))
       return member(node, of: held, arguments: arguments(of: node))
     case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr",
       "dot_syntax_call_expr", "constructor_ref_call_expr":
@@ -166,8 +174,8 @@ extension BodyReader {
       if let destination = node["dest"] {
         write(destination, source, reads: false)
         // An assignment such as `text = text + word`.
-        if let name = destination["decl"]?.text("base_name"), let source = node["src"],
-          source.names(name)
+        if let name = destination.rootName, let source = node["src"], source.names(name),
+          !source.calledNames.isDisjoint(with: ["+", "appendInterpolation"])
         {
           lengthen(destination)
         }
@@ -179,6 +187,9 @@ extension BodyReader {
       return self.place(of: place)
     case "erasure_expr", "underlying_to_opaque_expr":
       guard let inner = node["sub_expr"] else { return [] }
+      if node.kind == "erasure_expr", program.isListOfIdentities(inner.text("type")) {
+        add(.identity, line: line(of: node), subject: "ObjectIdentifier")
+      }
       let made = value(of: inner).union([Part(.type(inner.text("type")))])
       guard program.isUnordered(inner.text("type")), program.isSequence(node.text("type")) else {
         return made
@@ -193,6 +204,7 @@ extension BodyReader {
         add(.identity, line: line(of: node), subject: "#dsohandle")
       }
       return []
+    case "ternary_expr": return ternary(node)
     case "opaque_value_expr": return opaqueValues[node.text("identity")] ?? []
     case "property_wrapper_value_placeholder_expr":
       return value(of: node["original_wrapped_value"])
@@ -207,13 +219,7 @@ extension BodyReader {
       }
       return held
     case "keypath_expr": return keyPath(node)
-    case "keypath_application_expr":
-      let base = value(of: node["base"])
-      let path = value(of: node["keypath"])
-      return call(
-        Site(
-          callee: .value(path), line: line(of: node), arguments: [base],
-          literals: literals(in: path)))
+    case "keypath_application_expr": return readKeyPath(node)
     case "default_argument_expr": return defaultValue(node)
     case "error_expr", "overloaded_decl_ref_expr", "unresolved_decl_ref_expr",
       "unresolved_dot_expr",
@@ -274,7 +280,9 @@ extension BodyReader {
       return Set(units.map { Part(.function(unit: $0, madeBy: nil)) })
     case .variable(let id):
       let variable = program.variables[id]
-      if let last = lastElements[id] { pick(last.order, line: last.line, subject: "for") }
+      if let last = arbitraryElements[id] {
+        pick(last.order, line: last.line, subject: last.subject)
+      }
       if let getter = variable.getter { return run(getter, line: line) }
       if variable.unit != unit.id, !variable.isConstant {
         unit.actions.append(

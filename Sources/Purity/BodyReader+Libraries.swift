@@ -10,7 +10,7 @@ extension BodyReader {
       !isUnchanging(type, receiver), program.isReference(receiver.text("type")),
       KnownNames.effect(of: library) == nil
     else { return }
-    touch(held, changes: KnownNames.changes(library), line: line, subject: library.base)
+    touch(held, changes: KnownNames.changes(library), line: line, subject: library.call)
   }
 
   /// Whether what has this member never changes, as `NSArray`. An `NSMutableArray` may; an optional
@@ -29,14 +29,15 @@ extension BodyReader {
     if library.type == "Mirror", library.labels == "(reflecting:)" {
       for (node, value) in given where program.isReference((node["sub_expr"] ?? node).text("type"))
       {
-        touch(value, changes: false, line: line, subject: "Mirror")
+        touch(value, changes: false, line: line, subject: "Mirror(reflecting:)")
       }
     }
     guard library.isFunction, KnownNames.effect(of: library) == nil else { return }
     for (node, value) in given where !isOwnMemory(node) {
       let type = Substring(program.text(of: node.text("type"))).withoutOptional
       guard type.hasPrefix("Swift.Unsafe") else { continue }
-      touch(value, changes: type.contains(".UnsafeMutable"), line: line, subject: library.base)
+      touch(
+        value, changes: type.contains(".UnsafeMutable"), line: line, subject: library.call)
     }
   }
 
@@ -68,9 +69,24 @@ extension BodyReader {
     if library.isDescription {
       return given.contains { isAddress($0.text("type")) }
     }
+    if library.type == "ObjectIdentifier", library.base == "init" {
+      return !isCompared(name) && mayGiveAwayIdentity(unit)
+    }
+    if KnownNames.comparing.contains(library.base), !library.labels.contains("by:") {
+      return substitutions(of: name).values.contains { program.isListOfIdentities($0) }
+    }
     guard KnownNames.tellsIdentity(library), !isCompared(name), !given.contains(where: ownsObject)
     else { return false }
     return !held.isEmpty || KnownNames.isAddress("Swift." + (library.type ?? ""))
+  }
+
+  /// Whether an identity that is made here may get out of the function around: in its result, or in
+  /// what it was handed over to change. As a key of a dictionary it doesn't show.
+  private func mayGiveAwayIdentity(_ unit: Unit) -> Bool {
+    var around = unit
+    while around.kind == .closure, let parent = around.parent { around = program.units[parent] }
+    guard !around.type.isEmpty else { return true }
+    return Substring(program.text(of: around.type)).leaving.contains { program.holdsIdentity($0) }
   }
 
   private func isAddress(_ type: String) -> Bool {

@@ -125,14 +125,7 @@ extension BodyReader {
       guard let base = node["base"] else { return }
       writeMember(node, of: base, source, reads)
     case "keypath_application_expr":
-      guard let base = node["base"], let path = node["keypath"] else { return }
-      let paths = value(of: path)
-      let held = place(of: base)
-      _ = call(
-        Site(
-          callee: .keyPath(paths), line: position, arguments: [held, source],
-          literals: literals(in: paths)))
-      if !program.isReference(base.text("type")) { write(base, source, reads: reads) }
+      writeKeyPath(node, source, reads: reads)
     case "tuple_expr":
       for element in node.nodes("elements") { write(element, source, reads: reads) }
     case "discard_assignment_expr": break
@@ -162,7 +155,7 @@ extension BodyReader {
     }
     switch binding(of: name.text("base_name")) {
     case .variable(let id):
-      if !reads { lastElements[id] = nil }
+      if !reads { arbitraryElements[id] = nil }
       let variable = program.variables[id]
       for accessor in [reads ? variable.getter : nil, variable.setter].compactMap(\.self)
         + variable.observers
@@ -208,6 +201,7 @@ extension BodyReader {
       program.propertyPlaces[usr].map { self.isObject(program.properties[$0]) }
       ?? program.isReference(base.text("type"))
     let held = isObject ? value(of: base) : place(of: base)
+    noteCompared(by: "subscript", base, written(node))
     let given = arguments(of: node)
     if reads, let id = program.propertyPlaces[usr],
       program.properties[id].getter != nil || program.properties[id].requirement != nil
@@ -225,7 +219,14 @@ extension BodyReader {
       {
         program.variables[id].settings.insert(name.text("base_name"))
       }
-      write(base, source.union(given.united), reads: reads)
+      let isBehindKey = node.kind == "subscript_expr"
+      let isInValues = isBehindKey && program.isUnordered(base.text("type"))
+      // What a key decides stays so if another key is set.
+      let element = isBehindKey ? rootVariable(of: base).flatMap { arbitraryElements[$0] } : nil
+      write(
+        base, (isInValues ? source.inValues : source).union(given.united.without(.all)),
+        reads: reads)
+      if let element, let id = rootVariable(of: base) { arbitraryElements[id] = element }
     }
   }
 
@@ -256,7 +257,10 @@ extension BodyReader {
             site: Site(
               callee: .library(callsGiven: false), line: position,
               arguments: arguments))
-        } else if let kind = KnownNames.effect(of: library), kind != .input || library.isStatic {
+        } else if let kind = KnownNames.effect(of: library),
+          library.isStatic
+            || kind != .input && !program.isReference(node["base"]?.text("type") ?? "")
+        {
           add(kind, line: position, subject: library.base, changes: true)
         }
       }

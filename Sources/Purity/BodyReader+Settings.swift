@@ -11,8 +11,12 @@ extension BodyReader {
     of library: LibraryName, _ receiver: Node?, _ given: [Node]
   ) -> ReasonKind? {
     switch (library.type, library.base) {
-    case ("DateFormatter"?, _): return unlessSet(["locale", "timeZone"], library, receiver)
-    case ("NumberFormatter"?, _): return unlessSet(["locale"], library, receiver)
+    case ("DateFormatter"?, let name), ("NumberFormatter"?, let name):
+      if let needed = KnownNames.settings(for: name) {
+        return isSet([name], on: receiver) ? nil : unlessSet(needed, .input, receiver)
+      }
+      let isDate = library.type == "DateFormatter"
+      return unlessSet(isDate ? ["locale", "timeZone"] : ["locale"], library, receiver)
     case (_, "formatted") where library.labels == "(_:)":
       return given.first.map(asksForLocale) ?? true ? .input : nil
     case ("JSONEncoder"?, "encode"):
@@ -64,8 +68,12 @@ extension BodyReader {
   private func unlessSet(
     _ needed: Set<String>, _ kind: ReasonKind, _ receiver: Node?
   ) -> ReasonKind? {
-    guard let id = variable(in: receiver.map(unwrapped)) else { return kind }
-    return program.variables[id].settings.isSuperset(of: needed) ? nil : kind
+    isSet(needed, on: receiver) ? nil : kind
+  }
+
+  private func isSet(_ needed: Set<String>, on receiver: Node?) -> Bool {
+    guard let id = variable(in: receiver.map(unwrapped)) else { return false }
+    return program.variables[id].settings.isSuperset(of: needed)
   }
 
   /// Whether a format style depends on the current locale. A style in a variable or parameter was
@@ -129,4 +137,27 @@ extension Program {
       findOwnedObjects(in: node)
     }
   }
+}
+
+extension KnownNames {
+  /// What has to be set on a formatter so that a property of it doesn't depend on the user's settings;
+  /// nil for a property that never does.
+  static func settings(for property: String) -> Set<String>? {
+    switch property {
+    case "timeZone", "calendar": [property]
+    case _ where localised.contains(property) || property.hasSuffix("Symbols"): ["locale"]
+    default: nil
+    }
+  }
+
+  private static let localised = Set(
+    words(
+      """
+      locale dateFormat amSymbol pmSymbol gregorianStartDate format positiveFormat negativeFormat
+      positivePrefix negativePrefix positiveSuffix negativeSuffix decimalSeparator groupingSeparator
+      currencyDecimalSeparator currencyGroupingSeparator currencySymbol currencyCode
+      internationalCurrencySymbol percentSymbol perMillSymbol minusSign plusSign exponentSymbol
+      zeroSymbol notANumberSymbol positiveInfinitySymbol negativeInfinitySymbol groupingSize
+      secondaryGroupingSize
+      """))
 }

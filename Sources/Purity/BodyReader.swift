@@ -9,13 +9,15 @@ final class BodyReader {
   var opaqueValues: [String: Value] = [:]
   /// The units of local functions, which are declared before any body is read.
   var localUnits: [ObjectIdentifier: [Int]] = [:]
-  /// The enclosing loops: the order in which each visits its elements, and the number of variables
-  /// that existed before it.
-  var loops: [(order: Value, variables: Int)] = []
+  var loops: [Loop] = []
   /// The number of enclosing loops with a condition.
   var rounds = 0
-  /// What holds a loop's last element, with the loop's order and line.
-  var lastElements: [Int: (order: Value, line: Int)] = [:]
+  /// The closures that are bodies of loops.
+  var loopBodies: [ObjectIdentifier: LoopBody] = [:]
+  /// The variables that hold an element which the order has decided.
+  var arbitraryElements: [Int: ArbitraryElement] = [:]
+  /// The paths of sets and dictionaries that have at most one element here.
+  var singles: Set<String> = []
   /// The names whose result is only compared.
   var compared: Set<ObjectIdentifier> = []
   var line = 1
@@ -55,6 +57,7 @@ final class BodyReader {
       if new.isImplicit, new.kind != .closure { readDerived(new) }
       let value = value(of: body)
       if body.kind != "brace_stmt" { new.answer.formUnion(value) }
+      if let body = loopBodies[ObjectIdentifier(body)] { noteLast(body) }
     }
   }
 
@@ -98,9 +101,11 @@ final class BodyReader {
   }
 
   func scoped(_ work: () -> Void) {
+    let singles = singles
     scopes.append([:])
     work()
     scopes.removeLast()
+    self.singles = singles
   }
 
   func bind(_ name: String, to binding: Binding) {
@@ -267,26 +272,6 @@ final class BodyReader {
     }
     guard let start else { return [] }
     return run(start, line: line)
-  }
-
-  /// Makes closures that read and write through a key path, and returns the reading one.
-  func keyPath(_ node: Node) -> Value {
-    let reader = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
-    let writer = program.makeUnit(.closure, name: "", at: node.start, parent: unit.id)
-    program.keyPathWriters[reader.id] = writer.id
-    let components = node.nodes("components").filter { $0["decl"] != nil }
-    for (new, count) in [(reader, components.count), (writer, components.count - 1)] {
-      new.isImplicit = true
-      inside(new) {
-        var base: Value = [Part(.parameter(unit: new.id, index: 0))]
-        for component in components.prefix(max(count, 0)) {
-          base = member(component, of: base, arguments: arguments(of: component))
-        }
-        if new === reader { new.answer = base }
-        if new === writer, let last = components.last { change(last, of: base) }
-      }
-    }
-    return [Part(.function(unit: reader.id, madeBy: nil))]
   }
 
   /// The units of closure literals in a value.

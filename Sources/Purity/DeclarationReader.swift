@@ -138,6 +138,7 @@ struct DeclarationReader {
     unit.isOpen = Access(of: node) == .elsewhere
     unit.owner = owner
     unit.body = node["body"]
+    unit.type = node.text("interface_type")
     unit.parameters = node["params"]?.nodes("params") ?? []
     unit.hasSelf = node["implicit_self_decl"] != nil
     unit.handedParts = program.handedParts(

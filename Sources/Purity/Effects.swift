@@ -66,13 +66,27 @@ enum Origin: Hashable {
   }
 }
 
+/// Which orders a value has lost.
+struct LostOrders: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  /// The order of its own elements, as of a set or a dictionary.
+  static let outer = LostOrders(rawValue: 1)
+  /// The order that each value of a dictionary has.
+  static let inner = LostOrders(rawValue: 2)
+  /// Both, as of what was sorted or is a number.
+  static let all: LostOrders = [.outer, .inner]
+}
+
 /// An object, a function or an order that a value may lead to.
 struct Part: Hashable {
   var origin: Origin
   /// Whether only the order of its elements matters; then objects and functions aren't carried on.
   var isOrder = false
-  /// Whether the order of its elements is lost, as of what was sorted.
-  var isOrderless = false
+  /// Whether this is the order of the values in a dictionary, such as lists, or decides which
+  /// values these are.
+  var isInner = false
+  var lost: LostOrders = []
   /// Whether it is reached through an object, so that changing it doesn't change the value itself.
   var isInside = false
   /// Whether it stands for the contents of the object rather than the object.
@@ -82,23 +96,29 @@ struct Part: Hashable {
     (self.origin, self.isInside, self.isOpened) = (origin, isInside, isOpened)
   }
 
+  /// Whether this is the order of a set or dictionary.
+  private var isShownOrder: Bool { if case .order = origin { true } else { false } }
+
   /// The part that is reached if the origin of this part holds `inner`; nil for an order that is
   /// lost.
   func leading(to inner: Part) -> Part? {
-    if isOrderless, inner.isOrder { return nil }
     var part = Part(
       inner.origin, isInside: !isOpened && (isInside || inner.isInside),
       isOpened: isOpened || inner.isOpened)
     part.isOrder = isOrder || inner.isOrder
-    return isOrderless || inner.isOrderless ? part.withoutOrder : part
+    part.isInner = isInner || inner.isInner
+    part.lost = inner.lost
+    return part.without(lost)
   }
 
-  /// The same without the order of its elements; nil if it is nothing else.
-  var withoutOrder: Part? {
-    if isOrder { return nil }
+  /// The same without these orders; nil if it is nothing else.
+  func without(_ orders: LostOrders) -> Part? {
+    guard origin.mayHoldOrder else { return self }
     var part = self
-    part.isOrderless = origin.mayHoldOrder
-    return part
+    part.lost.formUnion(orders)
+    let isKnown = isInner || isShownOrder
+    if isKnown { part.lost.formIntersection(isInner ? .inner : .outer) }
+    return isOrder && (isKnown ? !part.lost.isEmpty : part.lost == .all) ? nil : part
   }
 
   static func order(_ place: Int) -> Part {
@@ -122,9 +142,17 @@ extension Value {
   }
   /// The parts that may carry the order of the value's elements.
   var order: Value {
-    filter { $0.origin.mayHoldOrder && !$0.isOrderless }.changed { $0.isOrder = true }
+    filter { $0.origin.mayHoldOrder && $0.lost != .all }.changed { $0.isOrder = true }
   }
-  var withoutOrder: Value { Set(compactMap(\.withoutOrder)) }
+  /// The order, as that of values in a dictionary.
+  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, []) } }
+
+  /// The value as one of a dictionary's.
+  var inValues: Value { without(.outer).union(inner) }
+
+  func without(_ orders: LostOrders) -> Value {
+    orders.isEmpty ? self : Set(compactMap { $0.without(orders) })
+  }
 
   private func changed(_ change: (inout Part) -> Void) -> Value {
     Set(
@@ -167,10 +195,15 @@ struct Site {
   /// object.
   var made: String?
   var subject = ""
-  /// Whether the result keeps the order of the arguments and the receiver.
-  var keepsOrder = true
+  /// The orders of the arguments and the receiver that the result has lost.
+  var lost: LostOrders = []
+  /// Whether the result is a dictionary whose values have the order of the arguments, or of what
+  /// the functions among them give back.
+  var fillsValues = false
 
   var everything: Value { arguments.united.union(receiver) }
+  /// What the result of a library's function keeps of all that it is given.
+  var kept: Value { (fillsValues ? everything.inValues : everything).without(lost) }
 }
 
 /// One step of a body; a unit's actions are in source order.

@@ -25,7 +25,7 @@ enum KnownNames {
   /// Whether a name returns the memory address or identity of a reference that it is given.
   static func tellsIdentity(_ name: LibraryName) -> Bool {
     switch (name.type, name.base) {
-    case ("ObjectIdentifier", "init"), ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
+    case ("Unmanaged", "toOpaque"), (nil, "unsafeBitCast"),
       (nil, "isKnownUniquelyReferenced"), ("NSObject", "description"),
       ("NSObject", "debugDescription"):
       true
@@ -86,11 +86,12 @@ enum KnownNames {
   private static let effects = kinds(
     """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
-    AsyncStream.init AsyncThrowingStream.init
+    AsyncStream.init AsyncThrowingStream.init Process.init
     dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.yield ProcessInfo.ThermalState
     Calendar.Identifier FileManager.SearchPathDirectory OperationQueue.SchedulerTimeType
     output= print debugPrint dump NSLog os_log Logger.* FileHandle.standardOutput
     FileHandle.standardError FileHandle.write FileHandle.truncate FileHandle.synchronize
+    FileHandle.close FileHandle.closeFile FileHandle.synchronizeFile FileHandle.truncateFile
     Data.write(to:options:) StringProtocol.write(to:atomically:encoding:)
     StringProtocol.write(toFile:atomically:encoding:) String.write(to:atomically:encoding:)
     String.write(toFile:atomically:encoding:) *.write(toFile:atomically:) *.write(to:atomically:)
@@ -104,7 +105,8 @@ enum KnownNames {
     URLSessionDataTask.* URLSessionTask.* URLProtocol.* Bundle.* FileHandle.* Host.* InputStream.*
     Pipe.* Locale.current Locale.autoupdatingCurrent Locale.preferredLanguages
     static/Locale.preferredLanguages Calendar.current Calendar.autoupdatingCurrent TimeZone.current
-    TimeZone.autoupdatingCurrent TimeZone.local TimeZone.default NSHomeDirectory
+    TimeZone.autoupdatingCurrent NSTimeZone.local NSTimeZone.default NSTimeZone.system
+    NSLocale.current NSLocale.autoupdatingCurrent NSCalendar.current TimeZone.local TimeZone.default NSHomeDirectory
     NSHomeDirectoryForUser NSTemporaryDirectory NSUserName NSFullUserName NSLocalizedString
     NSSearchPathForDirectoriesInDomains NSOpenStepRootDirectory DateFormatter.string
     DateFormatter.date DateFormatter.localizedString DateFormatter.dateFormat(fromTemplate:options:locale:)
@@ -145,6 +147,7 @@ enum KnownNames {
     *.init(unsafeUninitializedCapacity:initializingUTF8With:) ManagedBuffer.create
     ManagedBufferPointer.init
     global-read= errno environ
+    identity= ObjectIdentifier.< ObjectIdentifier.hashValue ObjectIdentifier.debugDescription
     """)
 
   private static let functionsInC = kinds(
@@ -172,10 +175,10 @@ enum KnownNames {
     output= puts printf vprintf fputs putchar fputc putc fwrite write pwrite fprintf vfprintf dprintf
     perror fflush remove unlink rename mkdir rmdir link symlink chmod chown truncate ftruncate exit
     _exit system kill raise signal sigaction syslog setenv putenv unsetenv chdir stdout stderr send
-    sendto sendmsg setlocale tzset fsync mkstemp mkdtemp umask
+    sendto sendmsg setlocale tzset fsync mkstemp mkdtemp umask close fclose closedir
     input= getenv secure_getenv getchar fgetc getc ungetc fgets gets scanf fscanf getline getdelim
-    read pread open openat fopen fdopen freopen fread fclose close fseek ftell rewind feof ferror stat
-    lstat fstat access opendir readdir closedir getcwd getpid getppid getuid geteuid getgid gethostname
+    read pread open openat fopen fdopen freopen fread fseek ftell rewind feof ferror stat
+    lstat fstat access opendir readdir getcwd getpid getppid getuid geteuid getgid gethostname
     sysconf isatty ioctl fcntl uname localtime localtime_r mktime ctime asctime strftime localeconv
     nl_langinfo socket connect bind listen accept recv recvfrom select poll getaddrinfo gethostbyname
     realpath stdin environ getpwuid getpwnam getrusage sysinfo sysctl sysctlbyname times dlopen dlsym
@@ -285,7 +288,7 @@ enum KnownNames {
   static let zoned = Set(
     words(
       """
-      component dateComponents date startOfDay isDate isDateInWeekend range ordinality nextDate compare
+      timeZone component dateComponents date startOfDay isDate isDateInWeekend range ordinality nextDate compare
       enumerateDates dateInterval dateIntervalOfWeekend dates nextWeekend
       """))
 }

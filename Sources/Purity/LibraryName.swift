@@ -78,6 +78,9 @@ struct LibraryName: Hashable {
       || base == "init" && ["(describing:)", "(reflecting:)"].contains(labels) && type == "String"
   }
 
+  /// How it is called, as in `append(_:)`.
+  var call: String { base + (labels.isEmpty ? "()" : labels) }
+
   /// The keys under which a table may list it, the most specific first.
   var keys: [String] {
     guard let type else { return [base + labels, base] }

@@ -8,11 +8,7 @@ extension Program {
     let parts = text.split(separator: ".")
     if parts.count == 2, Self.unorderedObjects.contains(parts[1]) { return true }
     // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
-    guard text.hasPrefix("["), text.contains(" : "),
-      let end = text.depths.first(where: { $0.depth == 0 && text[$0.place] == "]" })?.place
-    else { return false }
-    return !text[end...].contains { $0 == "?" || $0 == " " }
-      && text[..<end].dropFirst().split(at: ":").count > 1
+    return text.valueInDictionary != nil
   }
 
   private static let unorderedObjects: Set<Substring> = [
@@ -47,25 +43,49 @@ extension Program {
     Substring(text(of: type)).listed.map { isUnordered(String($0)) } ?? false
   }
 
-  /// Whether values of this type may hold elements in an order.
-  func isOrdered(_ type: String) -> Bool {
+  /// The orders that values of this type can't have.
+  func lostOrders(by type: String) -> LostOrders {
     if let known = ordering[type] { return known }
     // A recursive type counts as unordered while it is examined.
-    ordering[type] = false
-    let result = isOrdered(text: Substring(text(of: type)))
+    ordering[type] = .all
+    let result = lostOrders(by: Substring(text(of: type)))
     ordering[type] = result
     return result
   }
 
-  private func isOrdered(text: Substring) -> Bool {
+  private func lostOrders(by text: Substring) -> LostOrders {
     let text = text.withoutInout.withoutOptional
-    if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return false }
-    if isUnordered(String(text)) || Self.plain.contains(text) { return false }
+    if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return .all }
+    if let value = text.valueInDictionary { return lostOrders(by: value) == .all ? .all : .outer }
+    if isUnordered(String(text)) || Self.plain.contains(text) { return .all }
     let parts = text.inTuple
-    guard parts.isEmpty else { return parts.contains { isOrdered(text: $0) } }
+    guard parts.isEmpty else {
+      return parts.reduce(.all) { $0.intersection(lostOrders(by: $1)) }
+    }
     guard let declaration = types[String(text)], !declaration.isProtocol, !declaration.isForeign
-    else { return true }
-    return declaration.fields.contains { isOrdered($0) }
+    else { return [] }
+    return declaration.fields.reduce(.all) { $0.intersection(lostOrders(by: $1)) }
+  }
+
+  /// Whether a value of this type may show the identity of something: it holds one, and not only as
+  /// a key.
+  func holdsIdentity(_ text: Substring, within: Set<String> = []) -> Bool {
+    let text = text.withoutInout.withoutOptional
+    if let value = text.valueInDictionary { return holdsIdentity(value, within: within) }
+    if text == "Swift.ObjectIdentifier" { return true }
+    if text.hasPrefix("Swift.Set<") || text.hasSuffix(".Type") { return false }
+    let name = LibraryName.withoutArguments(text)
+    let fields = within.contains(name) ? [] : types[name]?.fields ?? []
+    return fields.contains {
+      holdsIdentity(Substring(self.text(of: $0)), within: within.union([name]))
+    }
+      || text.parts.contains { holdsIdentity($0, within: within) }
+  }
+
+  /// Whether this is an identity or a list of some.
+  func isListOfIdentities(_ type: String) -> Bool {
+    let text = Substring(text(of: type)).withoutInout
+    return (text.listed ?? text) == "Swift.ObjectIdentifier"
   }
 
   private static let plain = Set(
@@ -100,18 +120,65 @@ extension Program {
 }
 
 extension Substring {
+  /// The type in which a key path of this type begins; nil for other types.
+  var keyPathRoot: Substring? { contains("KeyPath<") ? arguments.first : nil }
+
   /// The types that a function or key path of this type takes; nil for other types.
   fileprivate var taken: [Substring]? {
-    if contains("KeyPath<"), let open = firstIndex(of: "<") {
-      return Array(self[open...].dropFirst().split(at: ",").prefix(1))
-    }
-    guard let arrow = depths.first(where: { $0.depth == 0 && self[$0.place...].hasPrefix("->") })
-    else { return nil }
-    var list = self[..<arrow.place]
-    while let last = list.last, last != ")" { list = list.dropLast() }
-    guard let open = list.firstIndex(of: "(") else { return nil }
-    return list[open...].dropFirst().dropLast().split(at: ",").map(\.withoutInout)
+    if let root = keyPathRoot { return [root] }
+    return arrow.map { self[..<$0].parameters.map(\.withoutInout) }
   }
+
+  /// The type of the values in a dictionary of this type, or in a part of it as `[A : B].Values`; nil
+  /// for others.
+  fileprivate var valueInDictionary: Substring? {
+    if hasPrefix("Swift.Dictionary<") { return arguments.last }
+    // In `[[A : B]]` the colon is inside inner brackets.
+    guard hasPrefix("["), contains(" : "),
+      let end = depths.first(where: { $0.depth == 0 && self[$0.place] == "]" })?.place,
+      !self[end...].contains(where: { $0 == "?" || $0 == " " })
+    else { return nil }
+    let parts = self[..<end].dropFirst().split(at: ":")
+    return parts.count > 1 ? parts[1] : nil
+  }
+
+  var isDictionary: Bool {
+    valueInDictionary != nil && (hasSuffix("]") || hasPrefix("Swift.Dictionary<") && hasSuffix(">"))
+  }
+
+  /// What leaves a function of this type: its result, and what it is handed over to change.
+  var leaving: [Substring] {
+    var (left, rest): ([Substring], Substring) = ([], self)
+    while let arrow = rest.arrow {
+      left += rest[..<arrow].parameters.filter { $0.contains("inout ") }.map(\.withoutInout)
+      rest = rest[arrow...].dropFirst(2)
+    }
+    return left + [rest]
+  }
+
+  /// The place of its first arrow outside of brackets.
+  private var arrow: Index? {
+    depths.first { $0.depth == 0 && self[$0.place...].hasPrefix("->") }?.place
+  }
+
+  /// The types in the parameter list with which a function's type begins.
+  private var parameters: [Substring] {
+    var list = self
+    while let last = list.last, last != ")" { list = list.dropLast() }
+    guard let open = list.firstIndex(of: "(") else { return [] }
+    return list[open...].dropFirst().dropLast().split(at: ",")
+  }
+
+  /// The types in the angle brackets of a generic type.
+  private var arguments: [Substring] {
+    guard let open = firstIndex(of: "<") else { return [] }
+    let rest = self[open...]
+    let end = rest.depths.first { $0.depth == 0 && rest[$0.place] == ">" }?.place
+    return rest[..<(end ?? rest.endIndex)].dropFirst().split(at: ",")
+  }
+
+  /// The types of which this one is made: a tuple's, a list's elements', a generic one's arguments.
+  fileprivate var parts: [Substring] { inTuple + [listed].compactMap(\.self) + arguments }
 
   fileprivate var withoutInout: Substring {
     let type = drop { $0 == " " }
@@ -140,11 +207,32 @@ extension Substring {
 }
 
 extension KnownNames {
+  /// The orders that what this answers has lost.
+  static func lostOrders(by library: LibraryName) -> LostOrders {
+    switch library.base {
+    case "subscript", "insert", "remove", "removeValue", "updateValue": .outer
+    // The elements are what the function gives back, which is looked at by itself.
+    case "map", "compactMap", "flatMap": .inner
+    case "mapValues", "compactMapValues": .all
+    default: orderIgnored.contains(library.base) ? .all : []
+    }
+  }
+
+  /// Whether it makes a dictionary whose values are lists of what it is given, or what a function
+  /// makes.
+  static func fillsValues(_ library: LibraryName) -> Bool {
+    library.base == "init" && library.labels == "(grouping:by:)"
+      || ["mapValues", "compactMapValues"].contains(library.base)
+  }
+
+  /// Members that compare values, unless they are given a function for it.
+  static let comparing: Set = ["<", ">", "<=", ">=", "sorted", "sort", "min", "max"]
+
   /// Members whose result depends on the order of a collection.
   static let orderAsked = Set(
     words(
       """
-      first joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
+      first next joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
       elementsEqual lexicographicallyPrecedes
       """))
 

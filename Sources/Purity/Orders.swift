@@ -13,19 +13,6 @@ struct ShownOrder {
 }
 
 extension BodyReader {
-  /// Reads code that runs for each element of a sequence, in the sequence's order. Without
-  /// `sequence` the value counts as ordered.
-  @discardableResult
-  func inOrder<Read>(of sequence: Node?, _ held: Value, read: () -> Read) -> Read {
-    let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
-    let order =
-      isUnordered
-      ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
-    loops.append((order, program.variables.count))
-    defer { loops.removeLast() }
-    return read()
-  }
-
   /// The order of a set or dictionary that becomes visible in this result; empty if none does.
   func readOrder(
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
@@ -97,9 +84,9 @@ extension BodyReader {
     return Set(types.filter(program.isUnordered))
   }
 
-  private func isWidelySequence(_ place: Node) -> Bool {
-    let type = program.text(of: place.text("type"))
-    return program.isSequence(place.text("type")) || type.contains("Interpolation")
+  func isWidelySequence(_ place: Node) -> Bool {
+    let type = Substring(program.text(of: place.text("type"))).withoutOptional
+    return program.isSequence(String(type)) || type.contains("Interpolation")
   }
 
   /// Whether the function visits all elements of an argument, and not only those of its receiver.
@@ -110,63 +97,6 @@ extension BodyReader {
     case "zip", "+", "+=", "appendInterpolation": true
     case "append", "insert": library.labels.hasPrefix("(contentsOf:")
     default: false
-    }
-  }
-
-  /// Gives a string or list that grows in a loop the order of that loop.
-  func lengthen(_ place: Node) {
-    guard !loops.isEmpty, isWidelySequence(place) else { return }
-    let inner = place.kind == "inout_expr" ? place["sub_expr"] ?? place : place
-    for root in rootOrigins(of: inner) {
-      for loop in loops {
-        // A variable declared in the loop is new in each round.
-        if case .variable(let id) = root, id >= loop.variables { continue }
-        store(loop.order, in: root)
-      }
-    }
-  }
-
-  /// Finds what only the loop's first or last element decides: what each round returns or assigns
-  /// without a condition, and made of nothing that changes from round to round but the element.
-  func noteLast(of loop: Node, line: Int) {
-    guard let order = loops.last?.order, !order.isEmpty, let pattern = loop["pattern"] else {
-      return
-    }
-    var (own, made) = (pattern.namedVariables, Set<String>())
-    func isMade(_ node: Node?) -> Bool {
-      guard let names = node?.names else { return false }
-      return !own.isDisjoint(with: names) && !names.subtracting(own).contains(where: mayChange)
-    }
-    for step in loop["body"]?.nodes("elements") ?? [] {
-      switch step.kind {
-      case "pattern_binding_decl":
-        for entry in step.nodes("pattern_entries") where isMade(entry["processed_init"]) {
-          made.formUnion(entry["pattern"]?.namedVariables ?? [])
-        }
-      case "var_decl":
-        if step.flag("let"), made.contains(step.baseName) { own.insert(step.baseName) }
-      case "return_stmt": if isMade(step["result"]) { pick(order, line: line, subject: "for") }
-      case "assign_expr":
-        guard isMade(step["src"]), let place = step["dest"], place.isWhole else { break }
-        for root in rootOrigins(of: place) {
-          switch root {
-          case .variable(let id):
-            if !own.contains(program.variables[id].name) { lastElements[id] = (order, line) }
-          case .parameter: pick(order, line: line, subject: "for")
-          default: break
-          }
-        }
-      default: if step.mayGoOn { return }
-      }
-    }
-  }
-
-  /// Whether a name stands for something that a loop may change; of parameters that isn't known.
-  private func mayChange(_ name: String) -> Bool {
-    switch binding(of: name) {
-    case .variable(let id): !program.variables[id].isConstant
-    case .parameter: true
-    case .functions, nil: false
     }
   }
 
@@ -210,19 +140,20 @@ extension Solver {
     var seen: Value = []
     var waiting = Array(value)
     while let part = waiting.popLast() {
-      guard !part.isOrderless, seen.insert(part).inserted else { continue }
+      guard seen.insert(part).inserted else { continue }
       switch part.origin {
       case .order(let place):
         if let effect = order(place, from: nil, in: unit) { effects.append(effect) }
       case .variable, .parameter, .global:
         let isSorted = program.sorted.contains(part.origin)
         waiting += (program.contents[part.origin] ?? []).filter { !(isSorted && $0.isOrder) }
+          .compactMap(part.leading)
       case .result(let site):
         let call = program.sites[site]
         // The call of the function that makes the order visible is reported, not later library
         // calls.
-        if case .library = call.callee, call.keepsOrder { waiting += call.everything }
-        effects += result(of: site).compactMap { part in
+        if case .library = call.callee { waiting += call.kept.compactMap(part.leading) }
+        effects += result(of: site).compactMap(part.leading).compactMap { part in
           if case .order(let place) = part.origin {
             order(place, from: call, in: unit)
           } else {
@@ -256,27 +187,9 @@ extension Node {
   }
 
   /// The names of everything that is used in it.
-  fileprivate var names: Set<String> {
+  var names: Set<String> {
     children.reduce(into: Set([self["decl"]?.text("base_name")].compactMap(\.self))) {
       $0.formUnion($1.names)
     }
-  }
-
-  /// The names of the variables that a pattern declares.
-  fileprivate var namedVariables: Set<String> {
-    kind == "pattern_named" ? [baseName] : Set(children.flatMap(\.namedVariables))
-  }
-
-  /// Whether this place is a variable or a stored part of it, and not an element behind a key.
-  fileprivate var isWhole: Bool {
-    kind == "declref_expr" || kind == "member_ref_expr" && self["base"]?.isWhole ?? false
-      || ["inout_expr", "load_expr", "paren_expr"].contains(kind)
-        && self["sub_expr"]?.isWhole ?? false
-  }
-
-  /// Whether the round may end here, so that what follows has a condition.
-  fileprivate var mayGoOn: Bool {
-    ["guard_stmt", "continue_stmt", "break_stmt"].contains(kind)
-      || children.contains(where: \.mayGoOn)
   }
 }

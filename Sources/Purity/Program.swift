@@ -37,7 +37,7 @@ final class Program {
   var orders: [ShownOrder] = []
   /// Origins that are sorted in place.
   var sorted: Set<Origin> = []
-  var ordering: [String: Bool] = [:]
+  var ordering: [String: LostOrders] = [:]
   private var names: [String: LibraryName] = [:]
 
   let modules: Set<String>

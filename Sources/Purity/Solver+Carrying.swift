@@ -19,14 +19,15 @@ extension Solver {
     for effect in called.effects.values {
       carry(effect, from: called, callee, at: site, id: id, to: unit)
     }
-    answer(mapped(answer(of: called), of: called, callee, at: site, id: id), to: id)
+    let answer = mapped(answer(of: called), of: called, callee, at: site, id: id)
+    self.answer(site.fillsValues ? answer.inValues : answer, to: id)
   }
 
   /// The argument for a parameter; nil if it isn't known at this call.
   private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
     if owner == callee.unit {
       if callee.isCalledBack {
-        return callee.isHandedParts ? site.everything.withoutOrder : site.everything
+        return callee.isHandedParts ? site.everything.without(.outer) : site.everything
       }
       if index == -1 { return site.receiver }
       return site.arguments.indices.contains(index) ? site.arguments[index] : []
@@ -94,7 +95,8 @@ extension Solver {
       // Nearly every value has a text of its own, so one of an unknown type is no condition.
       if requirement.protocolName.isEmpty, site.types[name] == nil { return }
       let type = site.types[name] ?? (callee.isCalledBack ? name : "")
-      use(requirement, of: type, receiver: site.everything.withoutOrder, at: site, id: id, in: unit)
+      use(
+        requirement, of: type, receiver: site.everything.without(.all), at: site, id: id, in: unit)
     case .parameter(let owner, let index):
       guard let argument = argument(index, of: owner, callee, at: site) else {
         if program.isUnit(unit.id, in: owner) { add(new, to: unit) }
@@ -107,7 +109,7 @@ extension Solver {
           isHandedParts: owner == called.id && called.handedParts.contains(index),
           writes: effect.deed == .writesThroughGiven)
       case .uses(let requirement):
-        use(requirement, of: "", receiver: argument.withoutOrder, at: site, id: id, in: unit)
+        use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
       case .reason:
         for part in resolve(argument) where !part.isInside && !part.isOrder {
           guard let target = target(of: part.origin, in: unit) else { continue }

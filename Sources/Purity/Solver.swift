@@ -97,7 +97,7 @@ final class Solver {
   /// Everything that a value leads to, directly or not.
   func resolve(_ value: Value) -> Value {
     // Most files have no visible order.
-    var seen = program.orders.isEmpty ? value.withoutOrder : value
+    var seen = program.orders.isEmpty ? value.without(.all) : value
     var waiting = Array(seen)
     while let part = waiting.popLast() {
       let next: Value
@@ -174,8 +174,7 @@ final class Solver {
     case .value(let value): callGiven(value, at: site, id: id, in: unit)
     case .keyPath(let value): callGiven(value, at: site, id: id, in: unit, writes: true)
     case .library(let callsGiven):
-      let everything = resolve(site.everything)
-      answer(site.keepsOrder ? everything : everything.withoutOrder, to: id)
+      answer(resolve(site.kept), to: id)
       guard callsGiven else { return }
       for argument in site.arguments {
         callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)

@@ -19,6 +19,8 @@ final class Unit {
   var overridden: [String] = []
   var body: Node?
   var parameters: [Node] = []
+  /// The type of the function, with that of `self`.
+  var type = ""
   var hasSelf = false
 
   /// The functions among its parameters that are handed only parts of what it is given, such as a

@@ -48,7 +48,10 @@ final class WordsTests: XCTestCase {
       + ClassChange.Reason.allCases.map { "class.reason-\($0.rawValue)" }
       + MergeError.Difference.allCases.map { "merge.\($0.rawValue)" }
       + Sandbox.Part.allCases.map { "doctor.no-\($0.rawValue)" }
-    let deeds = ReasonKind.allCases.map(\.rawValue) + ["prints", "object-change", "not-understood"]
+    let deeds =
+      ReasonKind.allCases.map(\.rawValue) + [
+        "prints", "object-change", "object-change-by", "object-state-by", "not-understood",
+      ]
     let all = keys + deeds.map { "purity-deed.\($0)" }
     XCTAssertEqual(all.filter { texts[$0] == nil }, [])
   }

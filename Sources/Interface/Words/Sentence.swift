@@ -68,6 +68,7 @@ package struct Sentence: Hashable, Sendable {
     let key =
       switch reason.kind {
       case .output where reason.prints: "prints"
+      case .objectState where reason.isCall: reason.changes ? "object-change-by" : "object-state-by"
       case .objectState where reason.changes: "object-change"
       case .unknown where reason.subject.isEmpty: "not-understood"
       default: reason.kind.rawValue
@@ -151,4 +152,7 @@ extension PurityReason {
     ["print", "debugPrint", "dump", "NSLog", "puts", "putchar", "printf", "vprintf"]
       .contains(subject)
   }
+
+  /// Whether it is done by a call, as of `append(_:)`, and not to a property.
+  fileprivate var isCall: Bool { subject.hasSuffix(")") }
 }

@@ -1,0 +1,203 @@
+import SyntaxTrees
+
+// Where it doesn't matter which element of a set or a dictionary is taken: there is only one, the
+// greatest of all is looked for, or all are compared with it.
+
+/// One element of several, whose place in their order decided that it is this one.
+struct ArbitraryElement {
+  var order: Value
+  var line: Int
+  var subject = "for"
+  /// The path of the set or dictionary if any of its elements was taken from it.
+  var source: String?
+  /// Whether a variable holds it behind a key, so that its keys don't depend on it.
+  var isBehindKey = false
+}
+
+extension BodyReader {
+  /// Declares the variables of a pattern. Where they hold `set.first`, only their use tells.
+  func bind(_ pattern: Node, from start: Node?, isConstant: Bool) {
+    let element = anyElement(in: start)
+    let held = indifferent(to: element?.source, in: start) { value(of: start) }
+    bind(pattern, to: held, isConstant: isConstant)
+    guard let element else { return }
+    for name in pattern.namedVariables {
+      if case .variable(let id)? = binding(of: name) { arbitraryElements[id] = element }
+    }
+  }
+
+  /// The element of a set or a dictionary of which this is made, whichever that is.
+  private func anyElement(in start: Node?) -> ArbitraryElement? {
+    guard let start = start?.unwrappedPlace else { return nil }
+    switch start.kind {
+    case "declref_expr":
+      let element = variable(in: start).flatMap { arbitraryElements[$0] }
+      return element?.source == nil ? nil : element
+    case "member_ref_expr":
+      guard let source = start.sourceOfFirst, let base = start["base"],
+        program.isUnordered(base.text("type"))
+      else { return anyElement(in: start["base"]) }
+      guard !isSingle(base) else { return nil }
+      let (line, subject) = (line(of: start), "Collection.first")
+      return ArbitraryElement(
+        order: show(line: line, subject: subject), line: line, subject: subject, source: source)
+    case "tuple_element_expr": return anyElement(in: start["base"])
+    case "tuple_expr": return start.nodes("elements").lazy.compactMap(anyElement).first
+    case "autoclosure_expr": return nil
+    case "binary_expr" where start["fn"]?["decl"]?.text("base_name") == "??":
+      return anyElement(in: written(start).first)
+    default: return nil
+    }
+  }
+
+  /// Reads code in which it doesn't matter which element of `source` a variable holds, or `first`
+  /// gives.
+  func indifferent<Read>(to source: String?, in node: Node?, read: () -> Read) -> Read {
+    guard let source else { return read() }
+    let known = arbitraryElements
+    arbitraryElements = known.filter { $0.value.source != source }
+    compared.formUnion(node?.firsts(of: source) ?? [])
+    defer { arbitraryElements.merge(known) { own, _ in own } }
+    return read()
+  }
+
+  /// The path of the receiver if this call takes all elements of it, and comes to the same whichever
+  /// of them it is given, as `set.reduce(first, min)` and `set.allSatisfy { $0 == first }`.
+  func indifferentSource(of base: String, _ receiver: Node?, _ node: Node) -> String? {
+    let allowed: Set<String>
+    switch base {
+    case "reduce": allowed = KnownNames.choosing
+    case "allSatisfy", "contains": allowed = ["==", "!=", "&&", "||", "!"]
+    default: return nil
+    }
+    guard let function = written(node).last.map(unwrapped), let receiver = receiver?.unwrappedPlace
+    else { return nil }
+    let called = function.kind == "closure_expr" ? function["body"]?.calledNames : function.names
+    guard let called, called.isSubset(of: allowed) else { return nil }
+    return wholePath(of: receiver)
+  }
+
+  /// The path of a sequence, also if its first element is left out.
+  private func wholePath(of sequence: Node) -> String? {
+    guard sequence.kind == "call_expr", let function = sequence["fn"],
+      let name = function["fn"]?["decl"], name.text("base_name") == "dropFirst",
+      let whole = written(function).first, program.isUnordered(whole.text("type"))
+    else { return sequence.path() }
+    compared.insert(ObjectIdentifier(name))
+    return whole.path()
+  }
+
+  /// Forgets which element a variable began with if this loop over all of them compares each with
+  /// it, as in `if x > greatest { greatest = x }`.
+  func settleElements(in loop: Node, over sequence: Node?) {
+    guard arbitraryElements.values.contains(where: { $0.source != nil }),
+      let source = sequence?.unwrappedPlace, let path = wholePath(of: source)
+    else { return }
+    let steps = [loop["where"]].compactMap(\.self) + (loop["body"]?.nodes("elements") ?? [])
+    for (id, element) in arbitraryElements where element.source == path {
+      let about = steps.filter { $0.names(program.variables[id].name) }
+      let called = about.reduce(into: Set<String>()) { $0.formUnion($1.calledNames) }
+      guard !called.isDisjoint(with: KnownNames.comparing),
+        called.isDisjoint(with: ["+=", "-=", "*=", "append"])
+      else { continue }
+      arbitraryElements[id] = nil
+    }
+  }
+
+  // MARK: Only one element
+
+  func ternary(_ node: Node) -> Value {
+    let condition = node["cond_expr"]
+    var held = value(of: condition)
+    scoped {
+      if let condition { noteSingles(condition) }
+      held.formUnion(value(of: node["then_expr"]))
+    }
+    scoped {
+      if let condition { noteSingles(condition, holds: false) }
+      held.formUnion(value(of: node["else_expr"]))
+    }
+    return held
+  }
+
+  /// Takes in what has at most one element if this condition holds, or if it doesn't.
+  func noteSingles(_ condition: Node, holds: Bool = true) {
+    guard condition.kind == "binary_expr" || condition.kind == "autoclosure_expr" else { return }
+    let body = condition["body"] ?? condition["single_expr_body"]
+    if condition.kind == "autoclosure_expr" {
+      let inner = body?.nodes("elements").first ?? body
+      if let inner = inner.map({ $0["result"] ?? $0 }) { noteSingles(inner, holds: holds) }
+      return
+    }
+    let sign = condition["fn"]?["fn"]?["decl"]?.text("base_name") ?? ""
+    let sides = written(condition)
+    guard sides.count == 2 else { return }
+    if sign == (holds ? "&&" : "||") {
+      for side in sides { noteSingles(side, holds: holds) }
+      return
+    }
+    let limits = holds ? ["==": "1", "<=": "1", "<": "2"] : ["!=": "1", ">": "1", ">=": "2"]
+    guard let limit = limits[sign], sides[1].kind == "integer_literal_expr",
+      sides[1].text("value") == limit, let path = counted(in: sides[0])
+    else { return }
+    singles.insert(path)
+  }
+
+  /// The path of what this asks how many elements it has.
+  func counted(in node: Node) -> String? {
+    node["decl"]?.text("base_name") == "count" ? node["base"]?.path() : nil
+  }
+
+  func isSingle(_ node: Node) -> Bool {
+    guard !singles.isEmpty, let path = node.path() else { return false }
+    let parts = [".keys", ".values"].filter(path.hasSuffix)
+    return singles.contains(String(path.dropLast(parts.first?.count ?? 0)))
+  }
+
+  /// The set that a `while` loop takes apart, one element in each round; nil for another loop.
+  func drained(by loop: Node) -> (set: Node, pattern: Node)? {
+    guard let condition = loop.nodes("conditions").first, condition.kind == "pattern",
+      let pattern = condition["pattern"], let start = condition["initializer"]?.unwrappedPlace,
+      let function = start["fn"].map(unwrapped), let name = function["fn"]?["decl"],
+      ["popFirst", "next"].contains(name.text("base_name")), let place = written(function).first
+    else { return nil }
+    let set = place["sub_expr"] ?? place
+    guard program.isUnordered(set.text("type")) else { return nil }
+    compared.insert(ObjectIdentifier(name))
+    return (set, pattern)
+  }
+}
+
+extension Node {
+  /// The place without conversions and optionals around it.
+  var unwrappedPlace: Node {
+    var node = self
+    while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
+    return node
+  }
+
+  /// The path of `set` in `set.first`.
+  fileprivate var sourceOfFirst: String? {
+    guard kind == "member_ref_expr", self["decl"]?.text("base_name") == "first" else { return nil }
+    return self["base"]?.path()
+  }
+
+  /// The whole numbers in it.
+  var integers: [String] {
+    kind == "integer_literal_expr" ? [text("value")] : children.flatMap(\.integers)
+  }
+
+  /// The names of all uses of `first` on a set.
+  fileprivate func firsts(of source: String) -> [ObjectIdentifier] {
+    let own = sourceOfFirst == source ? self["decl"].map { [ObjectIdentifier($0)] } : nil
+    return (own ?? []) + children.flatMap { $0.firsts(of: source) }
+  }
+}
+
+extension KnownNames {
+  /// Members that come to the same if an element is given to them twice, and in any order.
+  static let choosing: Set = [
+    "min", "max", "<", ">", "<=", ">=", "==", "!=", "&&", "||", "!", "|", "&", "union",
+    "intersection", "formUnion", "formIntersection", "init", "Swift",
+  ]
+}

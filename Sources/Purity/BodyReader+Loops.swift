@@ -1,0 +1,295 @@
+import SyntaxTrees
+
+// Loops over a set or a dictionary: what grows in them has their order, and what every round sets
+// anew is left by the last one.
+
+/// A loop around the code that is read.
+struct Loop {
+  /// The order in which it visits its elements.
+  var order: Value
+  /// How many variables were declared before it.
+  var variables: Int
+  /// The paths, such as `key` or `entry.0`, that have another value in each round.
+  var keys: Set<String> = []
+
+  /// Whether each round names a place of its own by these paths: by the loop's key, or by its id or
+  /// several members of it.
+  func tellsApart(_ paths: Set<String>) -> Bool {
+    !keys.isDisjoint(with: paths)
+      || keys.contains { key in
+        let members = paths.filter { $0.hasPrefix(key + ".") }
+        return members.count > 1 || members.contains { ["id", "rawValue"].contains($0.lastName) }
+      }
+  }
+}
+
+extension BodyReader {
+  /// Reads code that runs for each element of a sequence, in the sequence's order. Without
+  /// `sequence` the value counts as ordered.
+  @discardableResult
+  func inOrder<Read>(
+    of sequence: Node?, _ held: Value, keys: Set<String> = [], read: () -> Read
+  ) -> Read {
+    let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
+    let order =
+      isUnordered
+      ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
+    loops.append(Loop(order: order, variables: program.variables.count, keys: keys))
+    defer { loops.removeLast() }
+    return read()
+  }
+
+  func loop(_ node: Node) {
+    let iterator = node["iterator_var"]?.nodes("pattern_entries").first?["processed_init"]
+    let sequence = iterator?["fn"].flatMap { written($0).first } ?? iterator
+    settleElements(in: node, over: sequence)
+    _ = value(of: node["iterator_var"])
+    if let next = node["next_call"]?["fn"]?["fn"]?["decl"] {
+      compared.insert(ObjectIdentifier(next))
+    }
+    let element = value(of: node["next_call"])
+    if let pattern = node["pattern"] {
+      bind(pattern, to: element.without(.outer), isConstant: true)
+    }
+    _ = value(of: node["where"])
+    guard let pattern = node["pattern"], let body = node["body"] else { return }
+    loop(over: sequence, element.order, pattern, body, where: node["where"])
+  }
+
+  func loop(
+    over sequence: Node?, _ order: Value, _ pattern: Node, _ body: Node,
+    where condition: Node? = nil,
+    skips: Bool = false
+  ) {
+    let line = sequence.map { self.line(of: $0) } ?? line
+    inOrder(of: sequence, order, keys: keys(of: sequence, in: pattern)) {
+      _ = value(of: body)
+      var round = LoopBody(
+        own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
+        skips: skips || condition != nil)
+      round.conditions = [condition].compactMap(\.self)
+      noteLast(round)
+    }
+  }
+
+  /// Reads the arguments of `forEach` or `reduce`, whose closure is the body of a loop.
+  func argumentsInOrder(of receiver: Node?, _ held: Value, _ node: Node, _ base: String) -> [Value]
+  {
+    let closure = written(node).map(unwrapped).first { $0.kind == "closure_expr" }
+    let parameters = closure?["params"]?.nodes("params").map(\.baseName) ?? []
+    let elements = Array(parameters.dropFirst(base == "reduce" ? 1 : 0))
+    return inOrder(of: receiver, held, keys: keys(of: receiver, named: elements)) {
+      if let closure, let body = closure["body"] {
+        loopBodies[ObjectIdentifier(body)] = LoopBody(
+          own: Set(elements), steps: body.nodes("elements"), line: line(of: closure),
+          isClosure: true)
+      }
+      return arguments(of: node)
+    }
+  }
+
+  /// The paths that have another value in each round of a loop over a sequence.
+  func keys(of sequence: Node?, named elements: [String]) -> Set<String> {
+    guard let element = elements.first else { return [] }
+    let type = Substring(program.text(of: sequence?.text("type") ?? ""))
+    return elements.count == 1 && type.isDictionary ? ["\(element).0"] : [element]
+  }
+
+  func keys(of sequence: Node?, in pattern: Node?) -> Set<String> {
+    guard let pattern else { return [] }
+    if let first = pattern.nodes("elements").first { return first.namedVariables }
+    return keys(of: sequence, named: Array(pattern.namedVariables))
+  }
+
+  /// Gives a string or list that grows in a loop the order of that loop.
+  func lengthen(_ place: Node) {
+    guard !loops.isEmpty, isWidelySequence(place) else { return }
+    let keys = place.placeKeys
+    let paths = Set(keys.flatMap { $0.wholePaths() })
+    for root in rootOrigins(of: place) {
+      for loop in loops {
+        // A variable declared in the loop is new in each round.
+        if case .variable(let id) = root, id >= loop.variables { continue }
+        if loop.tellsApart(paths) { continue }
+        store(keys.isEmpty ? loop.order : loop.order.inner, in: root)
+      }
+    }
+  }
+
+  /// What a call makes of entries in their order: the values of a dictionary of which some have the
+  /// same key, or whatever a closure adds to.
+  func readEntries(_ library: LibraryName, _ node: Node, _ given: [Value], _ line: Int) -> Value {
+    switch (library.base, library.labels) {
+    case ("reduce", "(into:_:)"):
+      return Set(literals(in: given.united).map { Part(.parameter(unit: $0, index: 0)) })
+    case ("init", "(grouping:by:)"):
+      guard let grouped = written(node).first, program.isUnordered(grouped.text("type")) else {
+        return []
+      }
+      return show(line: line, subject: subject(of: library)).inner
+    case (_, "(_:uniquingKeysWith:)"):
+      guard let entries = written(node).first, let combining = written(node).last.map(unwrapped),
+        !entries.text("type").isEmpty, !keepsKeys(entries)
+      else { return [] }
+      let order = program.isUnordered(entries.text("type")) ? [] : given[0].order
+      let called = combining["body"]?.calledNames ?? combining.names
+      if called.isEmpty { pick(order, line: line, subject: subject(of: library)) }
+      return called.isDisjoint(with: ["+", "+=", "append"]) ? [] : order.inner
+    default: return []
+    }
+  }
+
+  /// Whether these are the entries of a dictionary, or are made of a set's elements, and have keys of
+  /// which each occurs once.
+  private func keepsKeys(_ entries: Node) -> Bool {
+    guard let function = entries["fn"].map(unwrapped), let receiver = written(function).first,
+      let closure = written(entries).first.map(unwrapped), closure.kind == "closure_expr",
+      let step = closure["body"]?.nodes("elements").last,
+      let key = (step["result"] ?? step).unwrappedPlace.nodes("elements").first
+    else { return false }
+    let names = closure["params"]?.nodes("params").map(\.baseName) ?? []
+    var loop = Loop(order: [], variables: 0)
+    loop.keys = keys(of: receiver, named: names)
+    return loop.tellsApart(Set(key.wholePaths()))
+  }
+
+  /// Reads a place of which a member is used. For the keys of a dictionary it doesn't matter what is
+  /// behind them.
+  func withKeys(asked member: Node?, of place: Node?, read: () -> Value) -> Value {
+    guard ["count", "isEmpty", "keys"].contains(member?.text("base_name")), let place,
+      let id = rootVariable(of: place), let element = arbitraryElements[id], element.isBehindKey
+    else { return read() }
+    arbitraryElements[id] = nil
+    defer { arbitraryElements[id] = element }
+    return read()
+  }
+
+  func rootVariable(of place: Node) -> Int? {
+    rootOrigins(of: place).lazy.compactMap { if case .variable(let id) = $0 { id } else { nil } }
+      .first
+  }
+
+  /// Finds what only the loop's first or last element decides: what each round returns or assigns
+  /// without a condition, and made of nothing that changes from round to round but the element.
+  func noteLast(_ body: LoopBody) {
+    guard let loop = loops.last, !loop.order.isEmpty else { return }
+    if !body.skips { noteLastWhole(body, loop) }
+    noteLastBehindKeys(body, loop)
+  }
+
+  private func noteLastWhole(_ body: LoopBody, _ loop: Loop) {
+    var (body, made) = (body, Set<String>())
+    for step in body.steps {
+      let step = body.isClosure && step.kind == "return_stmt" ? step["result"] ?? step : step
+      switch step.kind {
+      case "pattern_binding_decl":
+        for entry in step.nodes("pattern_entries") where isMade(entry["processed_init"], body) {
+          made.formUnion(entry["pattern"]?.namedVariables ?? [])
+        }
+      case "var_decl":
+        if step.flag("let"), made.contains(step.baseName) { body.own.insert(step.baseName) }
+      case "return_stmt" where !body.isClosure:
+        if isMade(step["result"], body) { pick(loop.order, line: body.line, subject: "for") }
+      case "assign_expr":
+        guard isMade(step["src"], body), let place = step["dest"], place.isWhole else { break }
+        noteLast(in: place, body, loop)
+      default: if step.mayGoOn { return }
+      }
+    }
+  }
+
+  private func noteLast(in place: Node, _ body: LoopBody, _ loop: Loop, isBehindKey: Bool = false) {
+    for root in rootOrigins(of: place) {
+      switch root {
+      case .variable(let id):
+        guard id < loop.variables else { break }
+        arbitraryElements[id] = ArbitraryElement(
+          order: loop.order, line: body.line, isBehindKey: isBehindKey)
+      case .parameter: pick(loop.order, line: body.line, subject: "for")
+      default: break
+      }
+    }
+  }
+
+  /// Whether something is made of the loop's element, and of nothing else that changes.
+  private func isMade(_ node: Node?, _ body: LoopBody) -> Bool {
+    guard let names = node?.names else { return false }
+    return !body.own.isDisjoint(with: names)
+      && !names.subtracting(body.own).contains(where: mayChange)
+  }
+
+  /// Whether a name stands for something that a loop may change.
+  private func mayChange(_ name: String) -> Bool {
+    switch binding(of: name) {
+    case .variable(let id): !program.variables[id].isConstant
+    case .parameter(let unit, let index):
+      index < 0 || program.units[unit].parameters[index].flag("inout")
+    case .functions, nil: false
+    }
+  }
+
+  // MARK: Behind a key
+
+  /// Finds assignments such as `result[value] = key`, where rounds with the same value set the same
+  /// place, so that the last one decides; and `result[key] = number`, where each round changes the
+  /// number.
+  private func noteLastBehindKeys(_ body: LoopBody, _ loop: Loop) {
+    var body = body
+    for step in body.steps {
+      switch step.kind {
+      case "pattern_binding_decl": body.declare(step)
+      case "assign_expr":
+        guard let place = step["dest"], let source = step["src"] else { break }
+        noteLast(in: place, behind: place.placeKeys, source, body, loop)
+      case "call_expr":
+        let given = written(step)
+        guard given.count == 2, let function = step["fn"].map(unwrapped),
+          function["fn"]?["decl"]?.text("base_name") == "updateValue",
+          let place = written(function).first
+        else { break }
+        noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
+      case "return_stmt":
+        if let result = step["result"] { noteLastBehindKeys(body.inner([result]), loop) }
+      case "brace_stmt": noteLastBehindKeys(body.inner(step.nodes("elements")), loop)
+      case "if_stmt", "guard_stmt":
+        let around = body.conditions
+        body.conditions += step.nodes("conditions")
+        for condition in step.nodes("conditions") { body.declare(condition) }
+        let parts = [step["then_stmt"], step["else_stmt"]].compactMap(\.self)
+        noteLastBehindKeys(body.inner(parts), loop)
+        if step.kind == "if_stmt", !step.mayGoOn { body.conditions = around }
+      case "switch_stmt":
+        noteLastBehindKeys(body.inner(step.nodes("cases").compactMap { $0["body"] }), loop)
+      case "for_each_stmt":
+        var inner = body.inner([step["body"]].compactMap(\.self))
+        inner.own.formUnion(step["pattern"]?.namedVariables ?? [])
+        noteLastBehindKeys(inner, loop)
+      default: break
+      }
+    }
+  }
+
+  private func noteLast(
+    in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
+  ) {
+    guard !keys.isEmpty,
+      !body.conditions.contains(where: { $0.namesBesidesNil.contains(where: mayChange) })
+    else { return }
+    let paths = Set(keys.flatMap { $0.wholePaths(body.aliases) })
+    let isNumbered = body.changed.contains { path in
+      source.uses(path) && mayChange(String(path.prefix { $0 != "." }))
+    }
+    let isDecided =
+      !loop.tellsApart(paths) && isMade(source, body) && !source.isKnown(by: paths, body)
+    if isNumbered || isDecided || place.rootName.map(source.counts) ?? false {
+      noteLast(in: place, body, loop, isBehindKey: true)
+    }
+  }
+}
+
+extension Node {
+  /// Whether nothing is done behind this statement.
+  var leaves: Bool {
+    ["return_stmt", "throw_stmt", "continue_stmt", "break_stmt"].contains(kind)
+  }
+}
