@@ -85,8 +85,7 @@ extension BodyReader {
     var site = Site(
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
-    // A dictionary doesn't keep the order in which it was built, even if it holds objects.
-    if program.isUnordered(node.text("type")) { site.lost = .outer }
+    note(resultOf: node, in: &site)
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
       return callFunction(program.units[unitID], function, receiver, &site)
@@ -146,6 +145,15 @@ extension BodyReader {
 
   // MARK: Names of libraries
 
+  /// Records what the result of a call can keep by its type. A dictionary doesn't keep the order in
+  /// which it was built, even if it holds objects.
+  func note(resultOf node: Node, in site: inout Site) {
+    let type = node.text("type")
+    guard !type.isEmpty else { return }
+    site.lost = program.lostOrders(by: type)
+    site.isLeading = !site.lost.areAll || program.holdsReferences(type)
+  }
+
   /// Records that a call may store its arguments in `inout` arguments and in its receiver.
   func hand(over all: Value, to receiver: Node?, _ node: Node) {
     guard !all.isEmpty else { return }
@@ -204,7 +212,9 @@ extension BodyReader {
           callee: .requirement(requirement, type: conformance.text("type")), line: site.line))
     }
     site.types = [:]
-    site.lost.formUnion(KnownNames.lostOrders(by: library))
+    site.lost = site.lost.union(
+      KnownNames.lostOrders(
+        by: library, isUnordered: program.isUnordered(receiver?.text("type") ?? "")))
     site.fillsValues = KnownNames.fillsValues(library)
     return call(site)
   }

@@ -34,11 +34,11 @@ extension BodyReader {
     {
       touch(base, changes: false, line: line, subject: library.base)
     }
-    return callLibrary(
-      library, name, receiver: node["base"],
-      site: Site(
-        callee: .library(callsGiven: library.takesFunctions), line: line,
-        receiver: base.opened, arguments: arguments, literals: literals(in: arguments.united)))
+    var site = Site(
+      callee: .library(callsGiven: library.takesFunctions), line: line,
+      receiver: base.opened, arguments: arguments, literals: literals(in: arguments.united))
+    note(resultOf: node, in: &site)
+    return callLibrary(library, name, receiver: node["base"], site: site)
   }
 
   func property(

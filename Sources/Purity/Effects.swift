@@ -67,15 +67,28 @@ enum Origin: Hashable {
 }
 
 /// Which orders a value has lost.
-struct LostOrders: OptionSet, Hashable {
-  let rawValue: UInt8
-
+struct LostOrders: Hashable {
   /// The order of its own elements, as of a set or a dictionary.
-  static let outer = LostOrders(rawValue: 1)
+  var outer = false
   /// The order that each value of a dictionary has.
-  static let inner = LostOrders(rawValue: 2)
+  var inner = false
+
+  static let none = LostOrders()
+  static let outer = LostOrders(outer: true)
+  static let inner = LostOrders(inner: true)
   /// Both, as of what was sorted or is a number.
-  static let all: LostOrders = [.outer, .inner]
+  static let all = LostOrders(outer: true, inner: true)
+
+  var areAll: Bool { outer && inner }
+  var areNone: Bool { !outer && !inner }
+
+  func union(_ other: LostOrders) -> LostOrders {
+    LostOrders(outer: outer || other.outer, inner: inner || other.inner)
+  }
+
+  func intersection(_ other: LostOrders) -> LostOrders {
+    LostOrders(outer: outer && other.outer, inner: inner && other.inner)
+  }
 }
 
 /// An object, a function or an order that a value may lead to.
@@ -86,7 +99,7 @@ struct Part: Hashable {
   /// Whether this is the order of the values in a dictionary, such as lists, or decides which
   /// values these are.
   var isInner = false
-  var lost: LostOrders = []
+  var lost = LostOrders.none
   /// Whether it is reached through an object, so that changing it doesn't change the value itself.
   var isInside = false
   /// Whether it stands for the contents of the object rather than the object.
@@ -102,10 +115,12 @@ struct Part: Hashable {
   /// The part that is reached if the origin of this part holds `inner`; nil for an order that is
   /// lost.
   func leading(to inner: Part) -> Part? {
+    let isOrder = isOrder || inner.isOrder
+    // Of an order it doesn't matter through which objects it is reached.
     var part = Part(
-      inner.origin, isInside: !isOpened && (isInside || inner.isInside),
-      isOpened: isOpened || inner.isOpened)
-    part.isOrder = isOrder || inner.isOrder
+      inner.origin, isInside: !isOrder && !isOpened && (isInside || inner.isInside),
+      isOpened: !isOrder && (isOpened || inner.isOpened))
+    part.isOrder = isOrder
     part.isInner = isInner || inner.isInner
     part.lost = inner.lost
     return part.without(lost)
@@ -113,12 +128,14 @@ struct Part: Hashable {
 
   /// The same without these orders; nil if it is nothing else.
   func without(_ orders: LostOrders) -> Part? {
-    guard origin.mayHoldOrder else { return self }
+    guard !orders.areNone, origin.mayHoldOrder else { return self }
+    if isInner || isShownOrder {
+      // It is one of the two.
+      return isOrder && (isInner ? orders.inner : orders.outer) ? nil : self
+    }
     var part = self
-    part.lost.formUnion(orders)
-    let isKnown = isInner || isShownOrder
-    if isKnown { part.lost.formIntersection(isInner ? .inner : .outer) }
-    return isOrder && (isKnown ? !part.lost.isEmpty : part.lost == .all) ? nil : part
+    part.lost = lost.union(orders)
+    return isOrder && part.lost.areAll ? nil : part
   }
 
   static func order(_ place: Int) -> Part {
@@ -134,24 +151,26 @@ typealias Value = Set<Part>
 extension Value {
   /// The value as stored in an object and seen from outside of that object.
   var inside: Value {
-    changed { $0.isInside = true }
+    changed { $0.isInside = !$0.isOrder }
   }
   /// The contents of the objects that the value leads to.
   var opened: Value {
-    changed { ($0.isInside, $0.isOpened) = (false, true) }
+    changed { ($0.isInside, $0.isOpened) = (false, !$0.isOrder) }
   }
   /// The parts that may carry the order of the value's elements.
   var order: Value {
-    filter { $0.origin.mayHoldOrder && $0.lost != .all }.changed { $0.isOrder = true }
+    filter { $0.origin.mayHoldOrder && !$0.lost.areAll }.changed { part in
+      (part.isOrder, part.isInside, part.isOpened) = (true, false, false)
+    }
   }
   /// The order, as that of values in a dictionary.
-  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, []) } }
+  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, .none) } }
 
   /// The value as one of a dictionary's.
   var inValues: Value { without(.outer).union(inner) }
 
   func without(_ orders: LostOrders) -> Value {
-    orders.isEmpty ? self : Set(compactMap { $0.without(orders) })
+    orders.areNone ? self : Set(compactMap { $0.without(orders) })
   }
 
   private func changed(_ change: (inout Part) -> Void) -> Value {
@@ -196,14 +215,18 @@ struct Site {
   var made: String?
   var subject = ""
   /// The orders of the arguments and the receiver that the result has lost.
-  var lost: LostOrders = []
+  var lost = LostOrders.none
+  /// Whether the result can lead to anything, other than a number.
+  var isLeading = true
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what
   /// the functions among them give back.
   var fillsValues = false
 
   var everything: Value { arguments.united.union(receiver) }
   /// What the result of a library's function keeps of all that it is given.
-  var kept: Value { (fillsValues ? everything.inValues : everything).without(lost) }
+  var kept: Value {
+    isLeading ? (fillsValues ? everything.inValues : everything).without(lost) : []
+  }
 }
 
 /// One step of a body; a unit's actions are in source order.
