@@ -81,6 +81,24 @@ extension Suite {
       + "}, limit: \(limit))"
   }
 
+  /// All words up to this place, each on a copy of the state that it goes on from.
+  static func code(copying words: UndoWords, upTo place: Int, limit: Int) -> [String] {
+    let played = words.all[...place]
+    let parents = Set(played.map(\.parent))
+    return keyApp(.nothing) + [
+      undoing(limit, .nothing),
+      "func after(_ action: UndoAction<Key>, _ old: UndoState<Int>) -> UndoState<Int> {",
+      "  var copy = old; undone(&copy, action); return copy", "}",
+      "let start = UndoState(present: 0)",
+    ]
+      + played.enumerated().map { index, word in
+        let old = word.parent.map { "state\($0 + 1)" } ?? "start"
+        let call = "after(\(SuiteSupport.code(word.letter)), \(old))"
+        if index == place { return call + ".present" }
+        return (parents.contains(index) ? "let state\(index + 1)" : "_") + " = " + call
+      }
+  }
+
   // MARK: The whole app
 
   static func code(
