@@ -272,13 +272,12 @@ extension Grader {
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
   ) throws(EnvironmentError) -> Outcome {
     let recording = try recording(of: task.lesson, by: suite)
-    func isBegun(_ step: Int) throws(EnvironmentError) -> Bool {
-      let stub = try repository.ownStub(of: task.lesson)
-      return !task.exercise.untouchedSteps(stub: stub).contains(step)
+    func untouched() throws(EnvironmentError) -> Set<Int> {
+      task.exercise.untouchedSteps(stub: try repository.ownStub(of: task.lesson))
     }
     let judge = Judge(
       suite, recordings: recording.value, seed: seed, timeout: timeout,
-      starting: exercise.start, beside: exercise.start, where: isBegun)
+      starting: exercise.start, beside: exercise.start, untouched: untouched)
     let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id in
         let step = task.lesson.steps.first { $0.checks.contains { $0.id == id } }

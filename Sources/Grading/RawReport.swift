@@ -55,15 +55,20 @@ package struct RawReport: Codable, Equatable, Sendable {
 
   /// Has failed checks wait for failed ones of later steps whose code they may use.
   ///
-  /// - Parameter isBegun: whether the exercise has more of a step than the stub.
+  /// - Parameter untouched: the steps of which the exercise has no more than the stub; asked once, if
+  ///   at all.
   mutating func waitForLater(
-    where isBegun: (_ step: Int) throws(EnvironmentError) -> Bool
+    untouched: () throws(EnvironmentError) -> Set<Int>
   ) throws(EnvironmentError) {
-    for entry in catalogue where !entry.uses.isEmpty && results[entry.id]?.isWrong ?? false {
-      let later = catalogue.first { entry.uses.contains($0.id) && results[$0.id]?.isWrong ?? false }
-      guard let later, try isBegun(later.step) else { continue }
-      results[entry.id] = .waiting
-      output[entry.id] = nil
+    let wrong = catalogue.filter { results[$0.id]?.isWrong ?? false }
+    let pairs = wrong.compactMap { entry in
+      wrong.first { entry.uses.contains($0.id) }.map { (entry.id, laterStep: $0.step) }
+    }
+    guard !pairs.isEmpty else { return }
+    let untouched = try untouched()
+    for (id, laterStep) in pairs where !untouched.contains(laterStep) {
+      results[id] = .waiting
+      output[id] = nil
     }
   }
 

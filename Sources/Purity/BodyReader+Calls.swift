@@ -4,9 +4,7 @@ extension BodyReader {
   func arguments(of node: Node) -> [Value] { written(node).map { value(of: $0) } }
 
   /// The argument expressions of a call.
-  func written(_ node: Node) -> [Node] {
-    (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
-  }
+  func written(_ node: Node) -> [Node] { node.arguments }
 
   /// The types that replace generic parameters at this use, by the parameters' names.
   func substitutions(of name: Node) -> [String: String] {
@@ -151,7 +149,7 @@ extension BodyReader {
     let type = node.text("type")
     guard !type.isEmpty else { return }
     site.lost = program.lostOrders(by: type)
-    site.isLeading = !site.lost.areAll || program.holdsReferences(type)
+    site.isLeading = site.lost != .all || program.holdsReferences(type)
   }
 
   /// Records that a call may store its arguments in `inout` arguments and in its receiver.

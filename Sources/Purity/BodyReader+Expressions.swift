@@ -148,7 +148,7 @@ extension BodyReader {
   private func carried(_ value: Value, by type: String) -> Value {
     let lost = program.lostOrders(by: type)
     guard !program.holdsReferences(type) else { return value.without(lost) }
-    return lost.areAll ? [] : value.order.without(lost)
+    return lost == .all ? [] : value.order.without(lost)
   }
 
   private func expression(_ node: Node) -> Value {

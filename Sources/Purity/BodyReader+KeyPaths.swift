@@ -61,15 +61,11 @@ extension BodyReader {
     guard let root = type.keyPathRoot.map(String.init), program.isReference(root) else {
       return false
     }
-    guard var declaration = program.declaration(of: root) else {
+    guard program.declaration(of: root) != nil else {
       return !KnownNames.unchangingReferences.contains(root.lastName)
     }
-    while true {
-      if declaration.properties.values.contains(where: isVariable) {
-        return true
-      }
-      guard let above = declaration.superclass.flatMap({ program.types[$0] }) else { return false }
-      declaration = above
+    return program.inheritance(of: root).contains { declaration in
+      declaration.properties.values.contains(where: isVariable)
     }
   }
 

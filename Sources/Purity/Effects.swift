@@ -67,28 +67,15 @@ enum Origin: Hashable {
 }
 
 /// Which orders a value has lost.
-struct LostOrders: Hashable {
+struct LostOrders: OptionSet, Hashable {
+  let rawValue: UInt8
+
   /// The order of its own elements, as of a set or a dictionary.
-  var outer = false
+  static let outer = LostOrders(rawValue: 1)
   /// The order that each value of a dictionary has.
-  var inner = false
-
-  static let none = LostOrders()
-  static let outer = LostOrders(outer: true)
-  static let inner = LostOrders(inner: true)
+  static let inner = LostOrders(rawValue: 2)
   /// Both, as of what was sorted or is a number.
-  static let all = LostOrders(outer: true, inner: true)
-
-  var areAll: Bool { outer && inner }
-  var areNone: Bool { !outer && !inner }
-
-  func union(_ other: LostOrders) -> LostOrders {
-    LostOrders(outer: outer || other.outer, inner: inner || other.inner)
-  }
-
-  func intersection(_ other: LostOrders) -> LostOrders {
-    LostOrders(outer: outer && other.outer, inner: inner && other.inner)
-  }
+  static let all: LostOrders = [.outer, .inner]
 }
 
 /// An object, a function or an order that a value may lead to.
@@ -99,7 +86,7 @@ struct Part: Hashable {
   /// Whether this is the order of the values in a dictionary, such as lists, or decides which
   /// values these are.
   var isInner = false
-  var lost = LostOrders.none
+  var lost: LostOrders = []
   /// Whether it is reached through an object, so that changing it doesn't change the value itself.
   var isInside = false
   /// Whether it stands for the contents of the object rather than the object.
@@ -128,14 +115,14 @@ struct Part: Hashable {
 
   /// The same without these orders; nil if it is nothing else.
   func without(_ orders: LostOrders) -> Part? {
-    guard !orders.areNone, origin.mayHoldOrder else { return self }
+    guard !orders.isEmpty, origin.mayHoldOrder else { return self }
     if isInner || isShownOrder {
       // It is one of the two.
-      return isOrder && (isInner ? orders.inner : orders.outer) ? nil : self
+      return isOrder && orders.contains(isInner ? .inner : .outer) ? nil : self
     }
     var part = self
     part.lost = lost.union(orders)
-    return isOrder && part.lost.areAll ? nil : part
+    return isOrder && part.lost == .all ? nil : part
   }
 
   static func order(_ place: Int) -> Part {
@@ -159,18 +146,18 @@ extension Value {
   }
   /// The parts that may carry the order of the value's elements.
   var order: Value {
-    filter { $0.origin.mayHoldOrder && !$0.lost.areAll }.changed { part in
+    filter { $0.origin.mayHoldOrder && $0.lost != .all }.changed { part in
       (part.isOrder, part.isInside, part.isOpened) = (true, false, false)
     }
   }
   /// The order, as that of values in a dictionary.
-  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, .none) } }
+  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, []) } }
 
   /// The value as one of a dictionary's.
   var inValues: Value { without(.outer).union(inner) }
 
   func without(_ orders: LostOrders) -> Value {
-    orders.areNone ? self : Set(compactMap { $0.without(orders) })
+    orders.isEmpty ? self : Set(compactMap { $0.without(orders) })
   }
 
   private func changed(_ change: (inout Part) -> Void) -> Value {
@@ -215,7 +202,7 @@ struct Site {
   var made: String?
   var subject = ""
   /// The orders of the arguments and the receiver that the result has lost.
-  var lost = LostOrders.none
+  var lost: LostOrders = []
   /// Whether the result can lead to anything, other than a number.
   var isLeading = true
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what

@@ -59,7 +59,8 @@ extension Node {
     "optional_evaluation_expr", "inout_expr", "try_expr",
   ]
 
-  private var arguments: [Node] { (self["args"]?.nodes("args") ?? []).compactMap { $0["expr"] } }
+  /// The argument expressions of a call.
+  var arguments: [Node] { (self["args"]?.nodes("args") ?? []).compactMap { $0["expr"] } }
 
   /// The names of all that it calls.
   var calledNames: Set<String> {

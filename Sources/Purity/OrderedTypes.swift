@@ -56,14 +56,14 @@ extension Program {
   private func lostOrders(by text: Substring) -> LostOrders {
     let text = text.withoutInout.withoutOptional
     if text == "()" || text.hasSuffix(".Type") || text.contains("->") { return .all }
-    if let value = text.valueInDictionary { return lostOrders(by: value).areAll ? .all : .outer }
+    if let value = text.valueInDictionary { return lostOrders(by: value) == .all ? .all : .outer }
     if isUnordered(String(text)) || Self.plain.contains(text) { return .all }
     let parts = text.inTuple
     guard parts.isEmpty else {
       return parts.reduce(.all) { $0.intersection(lostOrders(by: $1)) }
     }
     guard let declaration = types[String(text)], !declaration.isProtocol, !declaration.isForeign
-    else { return .none }
+    else { return [] }
     return declaration.fields.reduce(.all) { $0.intersection(lostOrders(by: $1)) }
   }
 
@@ -212,9 +212,9 @@ extension KnownNames {
     switch library.base {
     case "subscript", "insert", "remove", "removeValue", "updateValue": .outer
     // The elements are what the function gives back, which is looked at by itself.
-    case "map", "compactMap", "flatMap": isUnordered ? .inner : .none
+    case "map", "compactMap", "flatMap": isUnordered ? .inner : []
     case "mapValues", "compactMapValues": .all
-    default: orderIgnored.contains(library.base) ? .all : .none
+    default: orderIgnored.contains(library.base) ? .all : []
     }
   }
 

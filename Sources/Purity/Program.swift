@@ -125,6 +125,14 @@ final class Program {
     return types[LibraryName.withoutArguments(text)] ?? types[String(text)]
   }
 
+  /// The type's declaration and those of the classes above it, the nearest first.
+  func inheritance(of type: String) -> some Sequence<TypeDeclaration> {
+    sequence(state: declaration(of: type)) { current in
+      defer { current = current?.superclass.flatMap { self.types[$0] } }
+      return current
+    }
+  }
+
   /// Whether values of this type may contain objects or functions.
   func holdsReferences(_ type: String) -> Bool {
     if let known = holding[type] { return known }

@@ -198,11 +198,9 @@ final class Solver {
     guard !exact.isEmpty else { return [unit] + all(own) }
     let units = Set([unit] + all(own))
     return exact.compactMap { type in
-      var current = program.declaration(of: type)
-      while let declaration = current {
+      for declaration in program.inheritance(of: type) {
         let name = declaration.name
         if let found = units.first(where: { program.units[$0].owner == name }) { return found }
-        current = declaration.superclass.flatMap { program.types[$0] }
       }
       return unit
     }

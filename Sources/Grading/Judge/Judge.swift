@@ -14,7 +14,7 @@ final class Judge {
   let hosts: Hosts
   let start: () throws(EnvironmentError) -> any ScriptAnswering
   private let startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)?
-  private let isBegun: (_ step: Int) throws(EnvironmentError) -> Bool
+  private let untouched: () throws(EnvironmentError) -> Set<Int>
   var report = RawReport()
   /// The answers of the checks that differed from the model's, by the check's index.
   private(set) var hearings: [Int: CheckAnswers] = [:]
@@ -23,16 +23,16 @@ final class Judge {
   ///   - recordings: the recorded questions of each check for this seed.
   ///   - startBeside: starts a host from any thread; nil to skip the search for memory of earlier
   ///     questions.
-  ///   - isBegun: whether the exercise has more of a step than the stub.
+  ///   - untouched: the steps of which the exercise has no more than the stub.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
     starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering,
     beside startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)? = nil,
-    where isBegun: @escaping (_ step: Int) throws(EnvironmentError) -> Bool = { _ in true }
+    untouched: @escaping () throws(EnvironmentError) -> Set<Int> = { [] }
   ) {
     (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
-    (self.startBeside, self.isBegun) = (startBeside, isBegun)
+    (self.startBeside, self.untouched) = (startBeside, untouched)
     self.start = start
     hosts = Hosts(starting: start)
   }
@@ -66,7 +66,7 @@ final class Judge {
 
   /// The steps after all checks have run: diagnosis, output at the end, examples.
   private func concluded(remembers: Bool) throws(EnvironmentError) -> RawReport {
-    try report.waitForLater(where: isBegun)
+    try report.waitForLater(untouched: untouched)
     try diagnose(remembers: remembers)
     try listenToTheEnd()
     keepExamples()

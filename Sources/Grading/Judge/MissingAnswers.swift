@@ -60,10 +60,9 @@ extension Judge {
             && !other.isReading && !other.isAboutMemory && !listening.contains(other.id)
         }
         // The last of those that ask the most similar question.
-        guard let index = others.max(by: { likeness($0, given) <= likeness($1, given) }) else {
-          continue
-        }
-        let id = report.catalogue[index].id
+        let likeness = others.map { self.likeness($0, given) }
+        guard let most = likeness.max(), let place = likeness.lastIndex(of: most) else { continue }
+        let id = report.catalogue[others[place]].id
         report.results[id] = report.results[entry.id]
         report.examples[id] = report.examples[entry.id]
       }

@@ -121,10 +121,8 @@ extension Toolchain {
     environment: [String: String]
   ) throws(EnvironmentError) -> Captured {
     let call =
-      frontend + ["-c", "-primary-file", file, layout.source, "-o", object]
-      + ["-module-name", layout.module, languageModeFlag, layout.languageMode]
-      + ["-parse-as-library", "-Onone", "-enable-testing"]
-      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+      frontend + layout.moduleArguments
+      + ["-c", "-primary-file", file, layout.source, "-o", object]
     return try execute(call, environment: environment)
   }
 }

@@ -190,11 +190,15 @@ struct ExerciseLayout: PlannedLayout {
   var names: [String] { [folder, module] }
   var askedFiles: [String] { [source, object, exports] }
 
-  var compileArguments: [String] {
+  /// The options of every file in the exercise's module.
+  var moduleArguments: [String] {
     [languageModeFlag, languageMode, "-parse-as-library", "-module-name", module]
       + ["-Onone", "-enable-testing"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
-      + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
+  }
+
+  var compileArguments: [String] {
+    moduleArguments + ["-emit-module", "-emit-module-path", interface, "-c", source, "-o", object]
   }
 
   var planArguments: [String] {

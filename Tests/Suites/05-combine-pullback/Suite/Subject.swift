@@ -18,7 +18,7 @@ struct Subject<State, Action> {
 
   /// Every action on each of the states, which all are values of the same script.
   func trying(_ actions: [Action], on states: [State]) -> Scene {
-    let samples = actions.flatMap { action in states.map { (state: $0, action: action) } }
+    let samples = cases(actions, on: states)
     return Scene(
       recipe, on: samples.map { wrap($0.state) },
       samples.enumerated().map { .act(act($1.action), on: $0) })
