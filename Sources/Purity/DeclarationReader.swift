@@ -98,7 +98,7 @@ struct DeclarationReader {
     }
     let unit = program.makeUnit(
       kind, name: (path + [own]).joined(separator: "."), at: node.start ?? place, parent: parent)
-    let defaults = fill(unit, from: node)
+    fill(unit, from: node)
     // A call of C's function of this name is a call of this one.
     if let exported = node.nodes("attrs").first(where: { $0.kind == "cdecl_attr" }) {
       program.functions["c:@F@\(exported.text("name"))"] = unit.id
@@ -110,7 +110,7 @@ struct DeclarationReader {
     if let owner {
       program.types[owner]?.members[own, default: []].append(unit.id)
     }
-    return [unit.id] + defaults
+    return [unit.id] + unit.defaults
   }
 
   /// The linker symbol that replaces a function's body, as by `@_silgen_name`; nil if there is
@@ -133,7 +133,7 @@ struct DeclarationReader {
     return node["body"] == nil
   }
 
-  func fill(_ unit: Unit, from node: Node) -> [Int] {
+  func fill(_ unit: Unit, from node: Node) {
     unit.isImplicit = node.isImplicit
     unit.isOpen = Access(of: node) == .elsewhere
     unit.owner = owner
@@ -147,7 +147,6 @@ struct DeclarationReader {
     let usr = node.text("usr")
     let key = usr.isEmpty ? "#\(unit.id)" : usr
     program.functions[key] = unit.id
-    var defaults: [Int] = []
     for (index, parameter) in unit.parameters.enumerated() {
       guard let expression = parameter["expression"],
         parameter.text("default_arg") != "stored property"
@@ -157,9 +156,8 @@ struct DeclarationReader {
       start.body = expression
       start.owner = owner
       program.defaults[key, default: [:]][index] = start.id
-      defaults.append(start.id)
+      unit.defaults.append(start.id)
     }
-    return defaults
   }
 
   // MARK: Properties and subscripts, with their accessors and initial values
@@ -202,7 +200,8 @@ struct DeclarationReader {
       let unit = program.makeUnit(
         kind, name: (path + [own + suffix]).joined(separator: "."),
         at: (suffix.isEmpty ? nil : accessor.start) ?? node.start ?? place, parent: parent)
-      found += [unit.id] + fill(unit, from: accessor)
+      fill(unit, from: accessor)
+      found += [unit.id] + unit.defaults
       switch kind {
       case .getter: property.getter = unit.id
       case .setter: property.setter = unit.id

@@ -60,7 +60,7 @@ public enum Purity {
     }
     for unit in program.units
     where unit.file == file && !unit.isImplicit && unit.kind != .value {
-      var told = purity(of: unit)
+      var told = purity(of: unit, in: program)
       told.isInObject = unit.owner.flatMap { program.types[$0]?.isReference } ?? false
       told.isOpen = unit.isOpen
       told.calls = calls[unit.id, default: []]
@@ -91,7 +91,7 @@ public enum Purity {
           seen.insert(id).inserted
         else { continue }
         let made = solver.program.units[id]
-        reasons += purity(of: made, where: { !$0.changesWhatIsHandedOver }).reasons
+        reasons += purity(of: made, in: solver.program) { !$0.changesWhatIsHandedOver }.reasons
           .filter { $0.kind != .captureRead }
         waiting.append(made)
       }
@@ -99,13 +99,16 @@ public enum Purity {
     return sorted(reasons)
   }
 
+  /// A call that leaves an argument out does what the default value does, so that counts, too.
+  ///
   /// - Parameter isMeant: whether an effect of the unit counts.
   private static func purity(
-    of unit: Unit, where isMeant: (Effect) -> Bool = { _ in true }
+    of unit: Unit, in program: Program, where isMeant: (Effect) -> Bool = { _ in true }
   ) -> FunctionPurity {
     var reasons: [PurityReason] = []
     var isConditional = false
-    for effect in unit.effects.values where isMeant(effect) {
+    let run = [unit] + unit.defaults.map { program.units[$0] }
+    for effect in run.flatMap(\.effects.values) where isMeant(effect) {
       guard case .reason(let kind) = effect.deed else {
         isConditional = true
         continue

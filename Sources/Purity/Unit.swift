@@ -19,6 +19,8 @@ final class Unit {
   var overridden: [String] = []
   var body: Node?
   var parameters: [Node] = []
+  /// The units of its parameters' default values, which its callers evaluate.
+  var defaults: [Int] = []
   /// The type of the function, with that of `self`.
   var type = ""
   var hasSelf = false
