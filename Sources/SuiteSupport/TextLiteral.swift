@@ -5,30 +5,46 @@ extension String {
     var parts: [String] = []
     var plain = ""
     for run in runs {
-      if run.count <= String.longestRun {
-        plain += String(repeating: run.character.escaped, count: run.count)
+      guard run.count > 1 else {
+        plain += run.unit.escaped
         continue
       }
       if !plain.isEmpty { parts.append("\"\(plain)\"") }
       plain = ""
-      parts.append("String(repeating: \"\(run.character.escaped)\", count: \(run.count))")
+      parts.append("String(repeating: \"\(run.unit.escaped)\", count: \(run.count))")
     }
     if !plain.isEmpty || parts.isEmpty { parts.append("\"\(plain)\"") }
     return parts.joined(separator: " + ")
   }
 
-  /// Longer runs of the same character are written with `String(repeating:count:)`.
+  /// Longer repetitions are written with `String(repeating:count:)`.
   private static let longestRun = 40
+  /// The most characters whose repetition is noticed.
+  private static let longestUnit = 8
 
-  private var runs: [(character: Character, count: Int)] {
-    reduce(into: []) { runs, character in
-      if let last = runs.last, last.character == character {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((character, 1))
-      }
+  /// The text in parts, each a few characters with the number of times that they follow each other.
+  private var runs: [(unit: ArraySlice<Character>, count: Int)] {
+    let characters = Array(self)
+    var runs: [(unit: ArraySlice<Character>, count: Int)] = []
+    var place = 0
+    while place < characters.count {
+      let rest = characters[place...]
+      // Words are repeated with the blank behind them.
+      let lengths = 1...(rest.first == " " ? 1 : String.longestUnit)
+      let repeated = lengths.lazy.map { length in
+        let same = zip(rest, rest.dropFirst(length)).prefix { $0 == $1 }.count
+        return (unit: rest.prefix(length), count: 1 + same / length)
+      }.first { $0.unit.count * $0.count > String.longestRun }
+      let run = repeated ?? (rest.prefix(1), 1)
+      runs.append(run)
+      place += run.unit.count * run.count
     }
+    return runs
   }
+}
+
+extension Sequence<Character> {
+  fileprivate var escaped: String { map(\.escaped).joined() }
 }
 
 extension Character {

@@ -22,6 +22,10 @@ final class TextLiteralTests: XCTestCase {
     XCTAssertEqual(
       code("Good morning, " + String(repeating: "a", count: 100) + "!"),
       #""Good morning, " + String(repeating: "a", count: 100) + "!""#)
+    XCTAssertEqual(
+      code("Good morning, " + String(repeating: "ab ", count: 30) + "a"),
+      #""Good morning, " + String(repeating: "ab ", count: 30) + "a""#)
+    XCTAssertEqual(code("ada ada ada ada"), #""ada ada ada ada""#)
   }
 
   func testTextsThatDifferAreWrittenDifferently() {
