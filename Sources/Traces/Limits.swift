@@ -255,6 +255,8 @@ public enum CountLimit {
   public static let heldFiles = 2
   /// Lines of a shown difference: one and a half screens.
   public static let diffLines = 40
+  /// Lines in a row of a shown difference that only one of the values has.
+  public static let diffRun = 8
   /// Characters of a line in a difference: five lines of a terminal.
   public static let charactersInDiff = 400
   /// Characters of a list of simple values that is shown on one line: what fits beside the marker

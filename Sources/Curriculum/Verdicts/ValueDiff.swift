@@ -19,6 +19,7 @@ public struct DiffLine: Equatable, Sendable {
   public var text: String
 
   fileprivate var isOneSided: Bool { kind == .expected || kind == .actual }
+  fileprivate var isMore: Bool { if case .more = kind { true } else { false } }
 }
 
 extension DiffLine {
@@ -30,7 +31,8 @@ extension DiffLine {
   /// differ also look different.
   public static func diff(expected: Tree, actual: Tree) -> [DiffLine] {
     let diff = ValueDiff(constant: ConstantFields(of: [expected, actual]))
-    return cut(diff.lines(.init(value: expected), .init(value: actual), depth: 0)).toldApart
+    let lines = diff.lines(.init(value: expected), .init(value: actual), depth: 0)
+    return cut(lines.runsCut).toldApart
   }
 
   private static func cut(_ lines: [DiffLine]) -> [DiffLine] {
@@ -68,7 +70,7 @@ struct ValueDiff {
       ? zip(expectedParts, actualParts).flatMap { lines($0, $1, depth: depth + 1) }
       : ListDiff(expectedParts, actualParts, isList: opening == "[", self).lines(depth: depth + 1)
     return [DiffLine(kind: .common, depth: depth, text: place + label + opening)]
-      + merged(parts)
+      + parts.merged
       + [DiffLine(kind: .common, depth: depth, text: closing)]
   }
 
@@ -78,18 +80,6 @@ struct ValueDiff {
     let label = child.label.map { "\($0): " } ?? ""
     let value = constant.leftOut(of: child.value).oneLine
     return DiffLine(kind: kind, depth: depth, text: place + label + value)
-  }
-
-  private func merged(_ lines: [DiffLine]) -> [DiffLine] {
-    lines.reduce(into: []) { merged, line in
-      if case .unchanged(let more) = line.kind, let last = merged.last,
-        case .unchanged(let count) = last.kind, last.depth == line.depth
-      {
-        merged[merged.count - 1].kind = .unchanged(count + more)
-      } else {
-        merged.append(line)
-      }
-    }
   }
 }
 
@@ -141,6 +131,30 @@ private struct ConstantFields {
 }
 
 extension [DiffLine] {
+  /// The lines without the rest of each long run that only one value has.
+  fileprivate var runsCut: [DiffLine] {
+    var (kind, length): (DiffLine.Kind?, Int) = (nil, 0)
+    return map { line in
+      length = line.isOneSided && line.kind == kind ? length + 1 : 1
+      kind = line.kind
+      return length <= CountLimit.diffRun
+        ? line : DiffLine(kind: .more(1), depth: line.depth, text: "")
+    }.merged
+  }
+
+  /// The lines with one placeholder for those that follow each other.
+  fileprivate var merged: [DiffLine] {
+    reduce(into: []) { merged, line in
+      let last = merged.count - 1
+      switch (merged.last?.kind, line.kind) {
+      case (.unchanged(let count), .unchanged(let more)) where merged.last?.depth == line.depth:
+        merged[last].kind = .unchanged(count + more)
+      case (.more(let count), .more(let more)): merged[last].kind = .more(count + more)
+      default: merged.append(line)
+      }
+    }
+  }
+
   /// The lines with texts changed so that different lines look different, and cut to a readable
   /// length.
   var toldApart: [DiffLine] {
@@ -150,8 +164,9 @@ extension [DiffLine] {
     var start = lines.startIndex
     while start < lines.endIndex {
       let middle = lines[start...].firstIndex { $0.kind != .expected } ?? lines.endIndex
-      let end = lines[middle...].firstIndex { $0.kind != .actual } ?? lines.endIndex
-      for (first, second) in zip(start..<middle, middle..<end) {
+      let next = lines[middle...].firstIndex { !$0.isMore } ?? lines.endIndex
+      let end = lines[next...].firstIndex { $0.kind != .actual } ?? lines.endIndex
+      for (first, second) in zip(start..<middle, next..<end) {
         let pair = lines[first].text.toldApart(from: lines[second].text)
         (lines[first].text, lines[second].text) = pair
         paired.formUnion([first, second])

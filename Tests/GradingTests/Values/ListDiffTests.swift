@@ -144,9 +144,19 @@ final class ListDiffTests: XCTestCase {
 
   func testADifferenceHasAtMostFortyLines() {
     for count in [100, 10_000] {
-      let lines = diff(Array(0..<count), (0..<count).map { -1 - $0 }).split(separator: "\n")
+      let twoOfFour = (0..<count).map { $0 % 4 < 2 ? $0 : -1 - $0 }
+      let lines = diff(Array(0..<count), twoOfFour).split(separator: "\n")
       XCTAssertEqual(lines.count, 40)
-      XCTAssertEqual(lines.last, "  … \(2 * count + 2 - 39) more")
+      XCTAssertEqual(lines.last, "  … \(3 * count / 2 + 2 - 39) more")
+    }
+  }
+
+  func testOfManyElementsThatOnlyOneListHasTheFirstAreShown() {
+    for count in [100, 1_000] {
+      let lines = diff(Array(0..<count), (0..<count).map { -1 - $0 }).split(separator: "\n")
+      XCTAssertEqual(lines[1], "-   [0] 0")
+      XCTAssertEqual(lines[8...10], ["-   [7] 7", "    … \(count - 8) more", "+   [0] -1"])
+      XCTAssertEqual(lines[17...], ["+   [7] -8", "    … \(count - 8) more", "  ]"])
     }
   }
 
