@@ -90,8 +90,7 @@ extension Verdict {
       lesson: lesson, file: file,
       outcome: .read(
         read, goalsWait ? finding.waiting(for: untouched, in: read) : finding))
-    // In a passing exercise, changes to provided parts don't matter.
-    if saysWhichPass, !passes { changedParts = stub.changedParts(in: exercise) }
+    if saysWhichPass { changedParts = stub.changedParts(in: exercise) }
   }
 }
 

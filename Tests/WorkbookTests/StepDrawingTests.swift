@@ -93,6 +93,14 @@ final class StepDrawingTests: XCTestCase {
         "What was given isn't as it was: userName, greet(). A failure may come of that."), text)
   }
 
+  func testWhatOfTheGivenPartsIsAnotherIsToldOfAnExerciseThatPasses() throws {
+    var verdict = Sample.make { $0.result = .passed }
+    XCTAssertTrue(verdict.passes)
+    verdict.changedParts = ["userName"]
+    let text = try Drawing.sample(width: 60).lines(for: verdict).text()
+    XCTAssertTrue(text.contains("What was given isn't as it was: `userName`.\n"), text)
+  }
+
   func testStepsThatAreNotBegunTakeOneLine() throws {
     let verdict = Sample.make(untouchedSteps: [2, 3]) { check in
       if check.id != "undo.none" { Sample.fail(&check) }

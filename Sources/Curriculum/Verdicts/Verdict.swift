@@ -10,8 +10,8 @@ public struct Verdict: Error, Equatable, Sendable {
   public var file: String
   public var outcome: Outcome
   public var seconds: Double
-  /// The names of provided declarations that the exercise has changed; only filled if a check
-  /// doesn't pass.
+  /// The names of provided declarations that the exercise has changed; only filled if the checks
+  /// ran.
   public var changedParts: [String] = []
 
   public enum Outcome: Equatable, Sendable {

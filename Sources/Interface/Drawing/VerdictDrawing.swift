@@ -68,7 +68,8 @@ extension Drawing {
   private func changedLines(for verdict: Verdict) -> [Line] {
     guard !verdict.changedParts.isEmpty else { return [] }
     let names = words.list(verdict.changedParts.map { "`\($0)`" })
-    return [.empty] + paragraph(words("verdict.changed", ["names": names]))
+    let key = verdict.passes ? "verdict.changed-and-passed" : "verdict.changed"
+    return [.empty] + paragraph(words(key, ["names": names]))
   }
 
   /// The steps of a lesson with a line each, the failing checks of steps that were begun, and the
