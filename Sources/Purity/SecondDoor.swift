@@ -49,8 +49,7 @@ extension PurityReport {
       }
     }
     for function in functions
-    where function.isOpen && [.function, .setter].contains(function.kind)
-      && function.name.hasPrefix("\(owner).") && !inner.contains(function.name)
+    where isOpen(function) && function.name.hasPrefix("\(owner).") && !inner.contains(function.name)
     {
       let reason = function.reasons.first { reason in
         let way = [function.name] + reason.calls.compactMap(\.name)
@@ -62,6 +61,17 @@ extension PurityReport {
       return Impurity(function: function.name, reason: reason)
     }
     return nil
+  }
+
+  /// Whether code outside can run it, if only by reading or setting a property.
+  private func isOpen(_ function: FunctionPurity) -> Bool {
+    switch function.kind {
+    case .function, .getter, .setter: function.isOpen
+    case .willSet, .didSet:
+      properties[String(function.name.dropLast(function.name.lastName.count + 1))]?.writers
+        == .elsewhere
+    default: false
+    }
   }
 
   private func door(_ function: String, line: Int, subject: String) -> Impurity {

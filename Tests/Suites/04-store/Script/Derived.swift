@@ -127,14 +127,16 @@ extension Occasion {
   public func pack(into writer: inout Writer) {
     switch self {
     case .call(let value): writer.write(case: 0, value)
-    case .loading: writer.write(case: 1)
+    case .calls(let value): writer.write(case: 1, value)
+    case .loading: writer.write(case: 2)
     }
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     switch try reader.readCase() {
     case 0: self = try .call(reader.read())
-    case 1: self = .loading
+    case 1: self = try .calls(reader.read())
+    case 2: self = .loading
     default: throw reader.unknownCase()
     }
   }

@@ -113,7 +113,7 @@ private final class Performance {
     callCounts[observer] = number + 1
     let seen = script.readsState ? stores[name]?.state : nil
     outcome.calls.append(Call(of: observer, told: told, seen: seen, isReplay: isSubscribing))
-    while let reaction = listener.nextReaction(in: number, told) {
+    for reaction in listener.reactions(in: number, told) {
       for command in reaction.commands {
         if case .dispatch(let event) = command { outcome.dispatched.append(event) }
         perform(command, in: name)
@@ -131,10 +131,11 @@ private final class Performance {
       (self.performance, self.reactions) = (performance, reactions)
     }
 
-    /// What it does now, which it doesn't do again.
-    func nextReaction(in call: Int, _ told: Told) -> Reaction? {
-      let next = reactions.firstIndex { $0.occasion.isThere(in: call, told) }
-      return next.map { reactions.remove(at: $0) }
+    /// What it does now, of which it doesn't do again what it does once.
+    func reactions(in call: Int, _ told: Told) -> [Reaction] {
+      let now = reactions.filter { $0.occasion.isThere(in: call, told) }
+      reactions.removeAll { $0.occasion == .loading && told.new.loading }
+      return now
     }
   }
 }
@@ -161,6 +162,7 @@ extension Occasion {
   fileprivate func isThere(in call: Int, _ told: Told) -> Bool {
     switch self {
     case .call(let number): number == call
+    case .calls(let count): (1...max(1, count)).contains(call)
     case .loading: told.new.loading
     }
   }

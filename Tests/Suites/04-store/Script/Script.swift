@@ -71,11 +71,13 @@ public struct Reaction: Equatable, Packed, Sendable {
   }
 }
 
-/// When an observer does something by itself; once, however often the occasion comes.
+/// When an observer does something by itself.
 public enum Occasion: Equatable, Packed, Sendable {
   /// When it is called for the n-th time, counted from 0: that is the replay.
   case call(Int)
-  /// When it is told a state in which a login is under way.
+  /// In each call after the replay, up to the n-th.
+  case calls(Int)
+  /// When it is told a state in which a login is under way; once, however often that is.
   case loading
 }
 

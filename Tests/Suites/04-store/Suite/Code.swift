@@ -72,8 +72,12 @@ private struct ScriptCode {
   }
 
   private func counts(_ command: Command, _ reaction: Reaction) -> Bool {
-    guard case .call(let number) = reaction.occasion, number > 0 else { return false }
-    return !isTold(command) && sign(of: number, of: command) == nil
+    switch reaction.occasion {
+    case .call(let number):
+      return number > 0 && !isTold(command) && sign(of: number, of: command) == nil
+    case .calls: return !isTold(command)
+    case .loading: return false
+    }
   }
 
   private func isTold(_ command: Command) -> Bool {
@@ -98,12 +102,12 @@ private struct ScriptCode {
     case .unsubscribe(let id):
       // An id that nobody has does nothing.
       script.allCommands.contains { $0.keptID == id }
-        ? ["\(store).unsubscribe(\(id)\(isReleased ? "!" : ""))"] : []
+        ? ["\(store).unsubscribe(\(id))"] : []
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
     case .other(let command): code(of: command, in: Script.otherStore)
     case .open(let screen):
       [isClosed(screen) ? "var \(screen): LoginScreen?" : "let \(screen)"].map {
-        "\($0) = LoginScreen(store: \(store == Script.otherStore ? store : "store"))"
+        "\($0) = LoginScreen(store: \(store == "store?" ? "store!" : store))"
       }
     case .typeUsername(let text, let screen):
       ["\(name(of: screen)).typeUsername(\(SuiteSupport.code(text)))"]
@@ -168,13 +172,14 @@ private struct ScriptCode {
 
   private func code(of reaction: Reaction, of command: Command, in store: String) -> [String] {
     let lines = code(of: reaction.commands, in: store)
+    let number = Suite.number(of: command.subscriber ?? "")
+    let count = isTold(command) ? "told.count" : "calls.filter({ $0 == \(number) }).count"
     let condition =
       switch reaction.occasion {
       case .call(0): "old == nil"
-      case .call(let number) where isTold(command): "told.count == \(number + 1)"
       case .call(let number):
-        sign(of: number, of: command)
-          ?? "calls.filter({ $0 == \(Suite.number(of: command.subscriber ?? "")) }).count == \(number + 1)"
+        (isTold(command) ? nil : sign(of: number, of: command)) ?? "\(count) == \(number + 1)"
+      case .calls(let number): "old != nil, \(count) <= \(number + 1)"
       case .loading: "new.loading"
       }
     if lines.count == 1 { return ["if \(condition) { \(lines[0]) }"] }

@@ -22,6 +22,30 @@ struct Model: StoreSide {
     self.makingStore = makingStore
   }
 
+  /// Stores that are as right: one changes its state at once, even in a round, and only the news waits;
+  /// to the other one a replay is a round, in which events wait.
+  static var others: [Model] {
+    [
+      Model(stores: {
+        $0.changeAtOnce { store, old, new in
+          let known = store.subscriptions
+          return { [unowned store] in
+            for (id, observer) in known where store.isSubscribed(id) { observer(old, new) }
+          }
+        }
+      }),
+      Model(stores: {
+        $0.replaying = { store, observer in
+          guard !store.isTelling else { return observer(nil, store.state) }
+          store.inRound {
+            observer(nil, store.state)
+            store.workOff()
+          }
+        }
+      }),
+    ]
+  }
+
   func makeStore(_ initial: State) -> any PlayedStore { makingStore(initial) }
   var stateIsWritable: Bool { false }
 
@@ -103,7 +127,11 @@ final class ModelStore: PlayedStore {
 
   func workOff(_ event: Event) {
     waiting.append(event)
-    inRound { while !waiting.isEmpty { step(waiting.removeFirst()) } }
+    inRound { workOff() }
+  }
+
+  func workOff() {
+    while !waiting.isEmpty { step(waiting.removeFirst()) }
   }
 
   /// Does so unless a round is under way.

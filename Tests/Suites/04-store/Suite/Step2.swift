@@ -3,9 +3,11 @@ import SuiteSupport
 
 extension Suite {
   static var orderChecks: [Check<Suite>] {
-    let (order, unsubscribe) = ("order.subscription-order", "store.unsubscribe")
+    let (order, unsubscribe, two) = (
+      "order.subscription-order", "store.unsubscribe", "store.two"
+    )
     return [
-      Check(order, step: 2, after: "store.everyone") {
+      Check(order, step: 2, after: "store.everyone", two) {
         let crowds: [[Command]] = [16, 101].map { (1...$0).subscribing + Suite.login }
         try $0.expectWords(upTo: 5, examples: crowds, seeing: .order(note: "order")) {
           $0.changing + $0.coming(3)
@@ -20,7 +22,7 @@ extension Suite {
           $0.changing + $0.coming(6) + $0.leaving
         }
       },
-      Check("safety.unknown-id", step: 2, after: unsubscribe) {
+      Check("safety.unknown-id", step: 2, after: unsubscribe, two) {
         try $0.expectWords(upTo: 3, byChance: 10, seeing: .numbers, .state) {
           $0.changing + $0.coming(3) + [.unsubscribeUnknown]
         }
@@ -31,13 +33,13 @@ extension Suite {
           $0.changing + $0.coming(3) + $0.leaving + $0.leavingAgain
         }
       },
-      Check("safety.same-closure", step: 2, after: "store.everyone") {
+      Check("safety.same-closure", step: 2, after: "store.everyone", two) {
         try $0.expectWords(upTo: 4, seeing: .yes(note: "same-id"), .told("recorder")) { world in
           world.changing + world.coming(3, as: "recorder")
             + (world.observers > 1 && world.last != .idsDiffer ? [.idsDiffer] : [])
         }
       },
-      Check("safety.unsubscribe-self", step: 2, after: unsubscribe) {
+      Check("safety.unsubscribe-self", step: 2, after: unsubscribe, two) {
         try $0.expectLeavingInside(upTo: 4, one: false) { [[$0]] }
       },
       Check("safety.unsubscribe-earlier", step: 2, after: order, "safety.unsubscribe-self") {
@@ -46,7 +48,7 @@ extension Suite {
       Check("safety.unsubscribe-later", step: 2, after: order, "safety.unsubscribe-self") {
         try $0.expectLeavingInside(upTo: 4) { [[$0 + 1], [$0 + 2], [$0 + 1, $0 + 2]] }
       },
-      Check("safety.subscribe-inside", step: 2, after: "store.everyone", "store.state-first") {
+      Check("safety.subscribe-inside", step: 2, after: "store.state-first", "store.everyone", two) {
         context in
         // The first call is the replay: `subscribe` is still under way then.
         let occasions = [Occasion.call(1), .call(0)].map { occasion in
@@ -71,7 +73,7 @@ extension Suite {
         "safety.unsubscribe-earlier", "safety.unsubscribe-later", "safety.same-id-twice"
       ) { context in
         try context.expectWords(
-          upTo: 0, byChance: 100, longest: 9,
+          upTo: 0, byChance: 100, longest: 9, examples: parties,
           seeing: {
             [$0.subscribesInReplays ? .numbers : .order()] + $0.told + [.told(.observer(8))]
           }
@@ -85,6 +87,7 @@ extension Suite {
             + [1, 2, 3, 8].map { .isGone(.observer($0)) }
         }
         try context.expectWords(upTo: 0, examples: plans, seeing: .yes(note: "kept")) { _ in [] }
+        try context.expectStoreToGo(after: comingAndGoing)
         // Several have left when the next event comes.
         let crowd: [Command] =
           (1...3).subscribing + (1...2).unsubscribing
@@ -117,6 +120,23 @@ extension Suite {
       + [[Reaction(when: .call(1), [come[0]]), Reaction(when: .call(2), [go])]]
   }()
 
+  /// One of three observers does two things in a round, or a newcomer puts somebody out in its replay.
+  private static var parties: [[Command]] {
+    let deeds: [Command] =
+      (8...9).subscribing + [.unsubscribe(8)] + (1...3).unsubscribing
+    let pairs = deeds.flatMap { first in deeds.filter { $0 != first }.map { [first, $0] } }
+    let hostile = (1...3).map { leaving in
+      [Command.subscribe(8, doing: [Reaction(when: .call(0), [.unsubscribe(leaving)])])]
+    }
+    return (1...3).flatMap { host in
+      (pairs + hostile).map { deeds in
+        (1...3).map { number in
+          .subscribe(number, doing: number == host ? [Reaction(when: .call(1), deeds)] : [])
+        } + login
+      }
+    }
+  }
+
   fileprivate static let login = [Event.onUpdateUsername("ada"), .onTriggerLogin].dispatches
 }
 
@@ -132,6 +152,15 @@ extension TestContext<Suite> {
       upTo: 0, examples: words,
       seeing: .told(.observer(1), note: "other"), .told(.observer(3), note: "other")
     ) { _ in [] }
+  }
+
+  /// Whatever an observer did by itself, the store goes away.
+  func expectStoreToGo(after reactions: [[Reaction]]) throws {
+    let plans = reactions.map {
+      (1...2).subscribing + [.subscribe(3, doing: $0)] + Suite.login
+        + [.release(Script.store), .isGone(Script.store)]
+    }
+    try expectWords(upTo: 0, examples: plans, seeing: .yes(note: "store")) { _ in [] }
   }
 
   /// Observers unsubscribe some while they are being told.

@@ -4,7 +4,7 @@ import SuiteSupport
 extension Suite {
   static var screenChecks: [Check<Suite>] {
     [
-      Check("screen.first-lines", step: 3, after: "store.replay") { context in
+      Check("screen.first-lines", step: 3, after: "store.replay", "store.two") { context in
         try context.expectFirstScreen(seeing: .lines(of: "screen"))
       },
       Check("screen.drawn-once", step: 3, after: "screen.first-lines") { context in
@@ -136,6 +136,25 @@ extension TestContext<Suite> {
         return world.typing { Suite.texts(over: $0) + ["ada", "beeth0ven", " Ada"] } + world.tapping
       }
     }
+    // Nobody but the screen holds the store.
+    try expectWords(
+      upTo: 0,
+      examples: [[.open("screen"), .release(Script.store), .typeUsername("ada", in: "screen")]],
+      seeing: .lines(of: "screen", note: "held")
+    ) { _ in [] }
+    // The store may print, and so may what draws: but as much as for the event alone.
+    let lit = State(username: "ada", password: "1815")
+    let actions: [(Command, Event)] = [
+      (.typeUsername("bob", in: "screen"), .onUpdateUsername("bob")),
+      (.typePassword("18", in: "screen"), .onUpdatePassword("18")), (tap, .onTriggerLogin),
+    ]
+    for (action, event) in actions {
+      let scripts = [action, .dispatch(event)].map {
+        Script(initial: lit, commands: [.open("screen"), $0])
+      }
+      let lines = try scripts.map { try output(of: $0).split(separator: "\n").count }
+      try SuiteSupport.expect(lines[0] == lines[1], given: Suite.code(scripts[0]), note: "prints")
+    }
   }
 
   /// Both screens, while the user is at one or the other.
@@ -185,6 +204,14 @@ extension TestContext<Suite> {
       try SuiteSupport.expect(actual.holdsNoMoreClosures, given: code, note: "subscribed")
     })
     let others = Sight<Suite>.told(.observer(1), note: "others")
+    // If the store forgets at once, nothing of a screen stays until the next event.
+    let visits: [[Command]] = [
+      [.subscribe(1), .unsubscribe(1)], [.open("screen"), .release("screen")],
+    ]
+    let scripts = visits.map { Script(commands: [.heldClosures] + $0 + [.heldClosures]) }
+    let areForgotten = try scripts.map { try trace(of: $0).holdsNoMoreClosures }
+    try SuiteSupport.expect(
+      areForgotten != [true, false], given: Suite.code(scripts[1]), note: "subscribed")
     try expectWords(upTo: 5, byChance: 10, seeing: forgets, others) { world in
       guard let last = world.last else { return [.heldClosures, .subscribe(1)] }
       if case .subscribe = last { return [.heldClosures] }

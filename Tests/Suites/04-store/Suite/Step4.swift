@@ -5,7 +5,7 @@ extension Suite {
   static var insideChecks: [Check<Suite>] {
     let answers = [Event.onLoginSuccess("7"), .onLoginError(.offline)]
     return [
-      Check("inside.nothing-lost", step: 4, after: "store.everyone") {
+      Check("inside.nothing-lost", step: 4, after: "store.everyone", "store.two") {
         try $0.expectWords(
           upTo: 3, seeing: { word in [.state] + word.observers.map { .numberOfSteps($0) } }
         ) {
@@ -64,8 +64,14 @@ extension Suite {
             }
           }
         }
+        let chain = Reaction(when: .calls(150), [.dispatch(.onUpdateUsername("eve"))])
+        try context.expectWords(
+          upTo: 0, examples: [[.subscribe(1, doing: [chain]), .dispatch(.onTriggerLogin)]],
+          seeing: .numberOfSteps(.observer(1))
+        ) { _ in [] }
+        try context.expectPresentStates()
       },
-      Check("inside.while-subscribing", step: 4, after: "inside.several") {
+      Check("inside.while-subscribing", step: 4, after: "inside.several", "store.unchanged") {
         try $0.expectWords(
           upTo: 3, byChance: 5, seeing: { [.state] + $0.told.reversed() }
         ) { world in
@@ -75,30 +81,17 @@ extension Suite {
             }
         }
       },
-      Check("inside.newcomer", step: 4, after: "inside.one-after-another", "safety.any-plan") {
+      Check(
+        "inside.newcomer", step: 4, after: "inside.one-after-another", "inside.while-subscribing",
+        "safety.any-plan"
+      ) {
         try $0.expectNewcomers()
       },
-      Check("inside.unsubscribed", step: 4, after: "inside.several", "safety.any-plan") {
-        try $0.expectWords(
-          upTo: 4, byChance: 10,
-          seeing: { word in word.observers.map { .told($0, note: "silence") } + [.state] }
-        ) { world in
-          world.changing
-            + world.coming(
-              3,
-              doing: world.once { number in
-                (number...number + 2).flatMap { leaving in
-                  let commands: [Command] = [
-                    .dispatch(.onLoginSuccess("7")), .unsubscribe(leaving),
-                  ]
-                  // At once, or in the round of the event that waited.
-                  return [
-                    [Reaction(when: .call(1), commands)],
-                    zip(1..., commands).map { Reaction(when: .call($0), [$1]) },
-                  ]
-                }
-              })
-        }
+      Check(
+        "inside.unsubscribed", step: 4, after: "inside.several", "inside.while-subscribing",
+        "safety.any-plan", "safety.forgets"
+      ) {
+        try $0.expectSilence()
       },
       Check(
         sameAnswers: "inside.remembers-nothing", step: 4, after: "store.two",
@@ -111,7 +104,7 @@ extension Suite {
     [Reaction(when: .call(call), events.dispatches)]
   }
 
-  private static let login = [Event.onTriggerLogin, .onLoginSuccess("7")].dispatches
+  fileprivate static let login = [Event.onTriggerLogin, .onLoginSuccess("7")].dispatches
 
   /// Each kind of event is dispatched while one of each kind waits.
   private static var eachBesideEach: [[Command]] {
@@ -163,22 +156,37 @@ extension Sight<Suite> {
     }
   }
 
-  /// What a newcomer is told that subscribes in a round in which an event is dispatched as well.
+  /// What an observer is told.
   ///
-  /// Which state it is told first depends on when the inner event takes effect, and that is left open;
-  /// but from there on it misses nothing and hears nothing twice.
-  ///
-  /// - Parameter others: the observers that were there before; if they are told something else, the
-  ///   newcomer may be, too.
-  fileprivate static func late(beside others: [String]) -> Sight {
-    Sight(recording: .told("late")) { actual, expected, code in
-      guard others.allSatisfy({ actual.told($0) == expected.told($0) }) else { return }
-      let (told, right) = (actual.told("late"), expected.told("late"))
-      let later = right.dropFirst().first.map { [Told(old: nil, new: $0.new)] + right.dropFirst(2) }
-      guard told != right, told != later else { return }
+  /// When an inner event takes effect is left open, and with it what a newcomer is told first, and
+  /// whether somebody who leaves in a replay is told of what was dispatched there. In any case it
+  /// misses nothing from there on and hears nothing twice.
+  fileprivate static func toldAnyhow(_ observer: String, note: String? = nil) -> Sight {
+    Sight { actual, expected, script in
+      let told = actual.told(observer)
+      let right =
+        [expected.told(observer)] + Model.others.map { script.play(on: $0).told(observer) }
+      guard !right.contains(told) else { return }
       try expect(
-        told, equals: later?.first == told.first ? later ?? right : right,
-        given: code + ["told"], note: "late")
+        told, equals: right.first { $0.first == told.first } ?? right[0],
+        given: Suite.code(script, recording: .told(observer), giving: [actual, expected])
+          + ["told"], note: note)
+    }
+  }
+
+  /// What `store.state` is whenever an observer reads it: the state that it is told, or one that others
+  /// are told of later.
+  fileprivate static var presentStates: Sight {
+    Sight(recording: .seen) { actual, expected, code in
+      let later = actual.calls.indices.map { place in
+        actual.calls[place...].map(\.told.new) + actual.states.suffix(1)
+      }
+      let isRight = zip(actual.calls, later).allSatisfy { call, later in
+        call.seen.map(later.contains) ?? true
+      }
+      try expect(
+        isRight ? expected.calls.map(\.seen) : actual.calls.map(\.seen),
+        equals: expected.calls.map(\.seen), given: code + ["seen"])
     }
   }
 }
@@ -217,38 +225,84 @@ extension TestContext<Suite> {
     ) { _ in [] }
   }
 
+  /// Observers read the state in the rounds of events that have waited.
+  fileprivate func expectPresentStates() throws {
+    try expectWords(upTo: 3, readsState: true, seeing: .presentStates) {
+      $0.changing
+        + $0.coming(
+          2, doing: $0.once { _ in [Suite.answer(in: 1, [.onLoginSuccess("7"), .onTriggerLogin])] })
+    }
+  }
+
   /// An observer subscribes a new one and dispatches as well, both while it is being told; and the new
   /// one may dispatch in its replay.
   fileprivate func expectNewcomers() throws {
     let dispatching = Command.dispatch(.onLoginSuccess("7"))
-    let coming: [Command] = [
-      .subscribe("late"),
-      .subscribe("late", doing: [Reaction(when: .call(0), [.dispatch(.onUpdateUsername("eve"))])]),
-    ]
+    let answering = [Reaction(when: .call(0), [.dispatch(.onUpdateUsername("eve"))])]
+    let coming: [Command] = [.subscribe("late"), .subscribe("late", doing: answering)]
     let reactions = coming.flatMap { subscribing in
       [[dispatching, subscribing], [subscribing, dispatching]].map {
         [Reaction(when: .call(1), $0)]
       } + [[Reaction(when: .call(1), [dispatching]), Reaction(when: .call(2), [subscribing])]]
     }
-    try expectWords(
-      upTo: 3, byChance: 20,
-      seeing: { word in
-        // What it dispatches itself waits for its turn, which has a check of its own.
-        (word.contains { $0.startsDispatcher } ? [] : word.told)
-          + [
-            .late(beside: word.observers),
-            Sight("arrivals.first", note: "at-once", recording: .arrivals("late")) {
-              $0.arrivals(of: "late").first
-            }, .state,
-          ]
-      },
-      alphabet: { world in world.changing + world.coming(3, doing: world.once { _ in reactions }) })
+    func sights(_ word: [Command]) -> [Sight<Suite>] {
+      word.observers.map { .toldAnyhow($0) }
+        + [
+          .toldAnyhow("late", note: "late"),
+          Sight("arrivals.first", note: "at-once", recording: .arrivals("late")) {
+            $0.arrivals(of: "late").first
+          }, .state,
+        ]
+    }
+    try expectWords(upTo: 3, byChance: 20, seeing: sights) { world in
+      world.changing + world.coming(3, doing: world.once { _ in reactions })
+    }
+    // In the round of what another one dispatches in its replay.
+    try expectWords(upTo: 4, seeing: sights) { world in
+      world.observers == 0
+        ? [.subscribe(1, doing: [Reaction(when: .call(1), [coming[0]])])]
+        : world.changing + world.coming(3, doing: { _ in [answering] }).suffix(1)
+    }
   }
-}
 
-extension Command {
-  /// Whether an observer subscribes that will subscribe one that dispatches in its replay.
-  fileprivate var startsDispatcher: Bool {
-    reactions.flatMap(\.commands).contains { !$0.reactions.isEmpty }
+  /// An observer unsubscribes another one or itself at once, or in the round of an event that waited.
+  fileprivate func expectSilence() throws {
+    func sights(_ word: [Command]) -> [Sight<Suite>] {
+      word.observers.map { .toldAnyhow($0, note: "silence") } + [.state]
+    }
+    try expectWords(upTo: 4, byChance: 10, seeing: sights) { world in
+      world.changing
+        + world.coming(
+          3,
+          doing: world.once { number in
+            (number...number + 2).flatMap { leaving in
+              let commands: [Command] = [.dispatch(.onLoginSuccess("7")), .unsubscribe(leaving)]
+              return [
+                [Reaction(when: .call(1), commands)],
+                zip(1..., commands).map { Reaction(when: .call($0), [$1]) },
+              ]
+            }
+          })
+    }
+    // In the round of what another one dispatches in its replay.
+    try expectWords(upTo: 4, seeing: sights) { world in
+      switch world.observers {
+      case 0: [.subscribe(1, doing: [Reaction(when: .call(1), [.unsubscribe(2)])])]
+      case 1: [.subscribe(2)]
+      default:
+        world.changing
+          + world.coming(3) { _ in [Suite.answer(in: 0, [.onLoginSuccess("7")])] }.suffix(1)
+      }
+    }
+    // Whoever has left is forgotten with the next event, and the store goes away.
+    func reactions(_ leaving: Int) -> [Reaction] {
+      [Reaction(when: .call(1), [.dispatch(.onLoginSuccess("7")), .unsubscribe(leaving)])]
+    }
+    let plans = [1, 3].map { leaving in
+      (1...2).subscribing + [.subscribe(3, doing: reactions(leaving))] + Suite.login
+        + [.isGone(.observer(leaving))]
+    }
+    try expectWords(upTo: 0, examples: plans, seeing: .yes(note: "kept")) { _ in [] }
+    try expectStoreToGo(after: [Suite.answer(in: 1, [.onLoginSuccess("7")]), reactions(3)])
   }
 }

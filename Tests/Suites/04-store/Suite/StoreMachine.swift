@@ -215,8 +215,8 @@ extension Sight<Suite> {
     Sight("calls", note: note, recording: .calls, seeing: \.order)
   }
 
-  static func lines(of screen: String) -> Sight {
-    Sight("\(screen).lines") { $0.last?.look?[screen]?.lines }
+  static func lines(of screen: String, note: String? = nil) -> Sight {
+    Sight("\(screen).lines", note: note) { $0.last?.look?[screen]?.lines }
   }
 
   /// Where a state was another one, it isn't the drawing that is wrong.

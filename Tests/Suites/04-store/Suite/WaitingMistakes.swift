@@ -239,7 +239,7 @@ extension ModelStore {
   }
 
   /// Its state changes at once, only the news waits.
-  fileprivate func changeAtOnce(
+  func changeAtOnce(
     telling news: @escaping (ModelStore, State, State) -> () -> Void
   ) {
     var waiting: [() -> Void] = []
