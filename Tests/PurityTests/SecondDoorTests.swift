@@ -53,6 +53,8 @@ final class SecondDoorTests: XCTestCase {
         "subscript(place: Int) -> Count { get { count } set { count = newValue } }",
         "Counter.subscript(_:).set"
       ),
+      ("var start = Count() { didSet { count = start } }", "Counter.start.didSet"),
+      ("var cleared: Count { count = Count(); return count }", "Counter.cleared"),
     ] { XCTAssertEqual(try door(member), name, member) }
   }
 
@@ -81,6 +83,7 @@ final class SecondDoorTests: XCTestCase {
       "func forget() { earlier = [] }",
       "private(set) var other: Count { get { count } set { count = newValue } }",
       "var number: Int { count.number }",
+      "private(set) var start = Count() { didSet { count = start } }",
       "func copy() -> Count { var copy = count; copy.number += 1; return copy }",
     ] { XCTAssertNil(try door(member), member) }
   }

@@ -49,7 +49,7 @@ extension Suite {
       },
       Check(
         "inside.any-plan", step: 4, after: "inside.one-after-another", "store.unchanged",
-        "screen.same-text", "screen.together"
+        "store.state-first", "screen.same-text", "screen.together"
       ) { context in
         try context.expectScreenBesideServer()
         try context.expectOneHistory(
