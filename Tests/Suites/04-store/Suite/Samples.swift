@@ -145,6 +145,15 @@ extension Suite {
     }
   }
 
+  static var shortTwoScripts: [Script] {
+    let events = [Event.onUpdateUsername("zoe"), .onTriggerLogin].dispatches
+    return [[0, 1], [1, 0]].map { order in
+      Script(
+        commands: [.subscribe(1), .other(.subscribe(2))]
+          + zip(order, events).map { $0 == 0 ? $1 : .other($1) }, readsState: true)
+    }
+  }
+
   static var twoScripts: [Script] {
     (1...4).map { number in
       let events = Model.events(8, number: number).dispatches

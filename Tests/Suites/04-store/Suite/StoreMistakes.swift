@@ -74,6 +74,8 @@ extension Suite {
             seen.deviation(from: right) == .more
           }
         ]),
+      // In a few events: a list that all stores share has grown long by now.
+      diagnosis(of: ["store.two"], shortTwoScripts, seeing: \.news, others: sharing),
       diagnosis(
         of: [
           "store.history", "store.unchanged", "store.everyone", "store.state-first", "store.two",
