@@ -4,6 +4,8 @@ import HigherOrderReducersScript
 struct HistoryRules {
   typealias Step = (inout ModelHistory) -> Void
 
+  /// What there is to undo and to redo at the beginning.
+  var begin: Step = { _ in }
   var act: (inout ModelHistory, Key) -> Void = { history, key in
     history.remember(history.present)
     history.future = []
@@ -75,8 +77,9 @@ struct ModelHistory {
   ) -> (Int) -> History {
     let shared = rules.sharing == .all ? Memory() : nil
     return {
-      Self(present: $0, limit: 0, reducer: reducer, rules: rules)
-        .played(limits, in: rules.sharing == .copies ? Memory() : shared)
+      var history = Self(present: $0, limit: 0, reducer: reducer, rules: rules)
+      rules.begin(&history)
+      return history.played(limits, in: rules.sharing == .copies ? Memory() : shared)
     }
   }
 

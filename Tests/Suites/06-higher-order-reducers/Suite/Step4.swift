@@ -157,6 +157,10 @@ extension Suite {
           mistake("calls-too-few", \.composed) { _, _, value in value },
           mistake("calls-too-few", \.composed) { _, inner, value in inner(value) },
           mistake("calls-too-few", \.composed) { outer, _, value in outer(value) },
+          mistake("calls-too-few", \.composed) { outer, inner, value in
+            _ = inner(value)
+            return outer(value)
+          },
           mistake("left-to-right", \.composed) { outer, inner, value in inner(outer(value)) },
           mistake("calls-too-often", \.composed) { outer, inner, value in outer(inner(inner(value)))
           },

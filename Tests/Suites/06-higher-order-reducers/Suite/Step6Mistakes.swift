@@ -62,6 +62,8 @@ extension Suite {
 
   private static var steps: [HistoryMistake] {
     [
+      history("history-begins-with-a-step") { $0.begin = { $0.past = [$0.present] } },
+      history("history-begins-with-a-step") { $0.begin = { $0.future = [$0.present] } },
       history("undo-and-redo-exchanged") { ($0.undo, $0.redo) = ($0.redo, $0.undo) },
       history("history-from-wrong-end") {
         $0.undo = { history in
@@ -110,6 +112,12 @@ extension Suite {
           history.present = next
         }
       }
+      + either("history-forgets-at-its-end") { source, target in
+        { history in
+          if history[keyPath: source].isEmpty { history[keyPath: target] = [] }
+          history.move(from: source, to: target)
+        }
+      }
       + either("moves-before-looking") { source, target in
         { history in
           history[keyPath: target].append(history.present)
@@ -142,6 +150,7 @@ extension Suite {
       kept("limit-is-missed") { Array(($0 + [$1]).dropFirst($0.count < $2 ? 1 : 0)) },
       // The right number of values, but not the latest ones.
       kept("full-history-stands-still") { $0.count < $2 ? $0 + [$1] : $0 },
+      kept("full-history-stands-still") { Array(($0 + [$1]).prefix(max(0, $2))) },
       kept("full-history-stands-still") {
         $2 > 0 ? $0.dropLast($0.count == $2 ? 1 : 0) + [$1] : $0
       },

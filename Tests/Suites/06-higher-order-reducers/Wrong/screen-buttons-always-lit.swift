@@ -1,4 +1,4 @@
-// Fails: screen.lines
+// Fails: screen.buttons
 // Diagnosis: Both buttons look as if there were something to undo and to redo.
 // Mistake: screen-buttons-stay
 

@@ -1,4 +1,4 @@
-// Fails: screen.lines
+// Fails: screen.buttons
 // Diagnosis: A button is lit when there is nothing to do for it.
 // Mistake: screen-buttons-turned-around
 

@@ -24,8 +24,8 @@ public enum Call: Equatable, Packed, Sendable {
 public enum Layer: Equatable, Packed, Sendable {
   case atMost(Int)
   case bell
-  /// Each second counts twice: no layer of the exercise, but a reducer that isn't the app's.
-  case doubleTime
+  /// Behind each event a second passes: no layer of the exercise, but a reducer that isn't the app's.
+  case hasty
   /// Each timer that is added comes four times: another such reducer.
   case fourfold
 }

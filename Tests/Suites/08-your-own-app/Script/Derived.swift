@@ -38,7 +38,7 @@ extension Layer {
     switch self {
     case .atMost(let value): writer.write(case: 0, value)
     case .bell: writer.write(case: 1)
-    case .doubleTime: writer.write(case: 2)
+    case .hasty: writer.write(case: 2)
     case .fourfold: writer.write(case: 3)
     }
   }
@@ -47,7 +47,7 @@ extension Layer {
     switch try reader.readCase() {
     case 0: self = try .atMost(reader.read())
     case 1: self = .bell
-    case 2: self = .doubleTime
+    case 2: self = .hasty
     case 3: self = .fourfold
     default: throw reader.unknownCase()
     }

@@ -60,10 +60,10 @@ extension YourOwnAppSide {
       case .atMost(let count): atMost(count, reducer)
       case .bell:
         bell(reducer, ring: { journal.write(.rang($0, kitchen: journal.kitchen)) })
-      case .doubleTime:
+      case .hasty:
         { state, event in
           reducer(&state, event)
-          if case .second = self.meaning(of: event) { reducer(&state, event) }
+          reducer(&state, self.event(.secondPassed))
         }
       case .fourfold:
         { state, event in

@@ -82,8 +82,7 @@ extension Suite {
       switch layer {
       case .atMost(let count): "atMost(\(count), \(inner))"
       case .bell: "bell(\(inner), ring: { \(ring) })"
-      case .doubleTime:
-        "{ \(inner)(&$0, $1); if case .secondPassed = $1 { \(inner)(&$0, $1) } }"
+      case .hasty: "{ \(inner)(&$0, $1); \(inner)(&$0, .secondPassed) }"
       case .fourfold:
         "{ \(inner)(&$0, $1); if case .addTapped = $1 { for _ in 1...3 { \(inner)(&$0, $1) } } }"
       }

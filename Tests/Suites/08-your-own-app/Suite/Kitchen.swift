@@ -155,7 +155,9 @@ extension Suite {
             KitchenParts(showsAtOnce: 2), KitchenParts(showsEach: 2),
             KitchenParts(showsAtOnce: 2, showsEach: 2), KitchenParts(shows: .oldAndNew),
           ],
-          "kitchen-shows-the-old-state": [KitchenParts(shows: .old)],
+          "kitchen-shows-the-old-state": [
+            KitchenParts(shows: .old), KitchenParts(shows: .old, bell: .after),
+          ],
           "kitchen-shows-the-first-screen": [KitchenParts(shows: .first)],
           "kitchen-starts-over": [KitchenParts(startsOver: true)],
           "kitchen-shows-only-changes": [KitchenParts(showsOnlyChanges: true)],

@@ -50,7 +50,7 @@ extension Suite {
           },
         ], otherwise: roomSymptoms),
       Diagnosis(
-        checks: ["bell.rings", "bell.once", "bell.again", "bell.order"],
+        checks: ["bell.rings", "bell.once", "bell.again", "bell.order", "layers.run-once"],
         scripts: bellScripts, seeing: rings, mistakes: bells,
         otherwise: [
           Symptom("bell-rings-for-one") { _, right, seen in
@@ -90,6 +90,8 @@ extension Suite {
         [.add(2), .start(), .secondPassed, .remove(), .add(3), .add(4), .start(2), .secondPassed]
           .turns, layers: [.atMost(1)]),
       .reducing([.add(1), .start(), .secondPassed, .add(2)].turns, layers: [.atMost(1)]),
+      // More than there is room for.
+      .reducing([.add(3), .add(4)].turns, layers: [.fourfold, .atMost(1)]),
       .reducing(
         [.add(1), .add(2), .remove(), .remove(2), .add(3), .start(3), .add(4), .add(5)].turns,
         layers: [.atMost(3)]),
@@ -110,8 +112,11 @@ extension Suite {
       (1...12).map { .add(1, "Timer \($0)") } + (1...12).map { .start($0) } + [.secondPassed],
     ].map { [.reducing($0.turns, layers: [.bell])] }
       // Around another reducer than the app's.
-      + [1, 2].map { count in
-        [.reducing([.add(count), .start(), .secondPassed].turns, layers: [.doubleTime, .bell])]
+      + (1...4).map { count in
+        [
+          .reducing(
+            [.add(count), .start(), .add(9, "Rice"), .secondPassed].turns, layers: [.hasty, .bell])
+        ]
       }
   }
 
@@ -168,6 +173,16 @@ extension Suite {
       bell("bell-skips-empty-names") { right($0, $1).filter { !$0.isEmpty } },
       bell("runs-reducer-twice", runs: 2, right),
       bell(
+        "bell-hears-only-seconds",
+        by: {
+          { reducer, state, event, ring in
+            let before = state
+            reducer(&state, event)
+            guard event == .secondPassed else { return }
+            for timer in state.ringing(since: before) { ring(timer.name) }
+          }
+        }),
+      bell(
         "bell-foretells",
         by: {
           { reducer, state, event, ring in
@@ -207,7 +222,9 @@ extension Suite {
     ) -> Symptom<[Call], [Answer]> {
       Symptom(name) { calls, right, seen in
         zip(calls, zip(right, seen)).allSatisfy { call, answers in
-          guard case .reducing(let turns, _, _) = call else { return false }
+          guard case .reducing(let turns, _, let layers) = call else { return false }
+          // Where more come than there is room for, it may go wrong otherwise.
+          guard !layers.contains(.fourfold) else { return true }
           let moments = zip(answers.0.moments, answers.1.moments).dropFirst()
           return zip(turns, moments).first { $1.0 != $1.1 }.map { shows($0.event, $1.0, $1.1) }
             ?? true

@@ -21,7 +21,7 @@ extension Suite {
         try context.expectScreens(after: ["D", "A", "C", "B"].map { .add(754, $0) })
         try context.expectScreens(after: [1_525, 754, 2_415].map { .add($0) })
         // Where the number gets another digit.
-        try context.expectScreens(after: Array(repeating: .add(754, "Timer"), count: 25))
+        try context.expectScreens(after: Array(repeating: .add(754, "Timer"), count: 101))
       },
       Check("add.names", step: 1, after: "add.numbers") { context in
         try forAll(Samples.names) { name in
@@ -209,7 +209,9 @@ extension Suite {
         $1.count > Model.room && $2 == Array($1.prefix(Model.room))
       },
       Symptom("name-is-the-key") { _, right, seen in
-        seen.allSatisfy(right.contains)
+        // It may keep the number of the one before it.
+        func unnumbered(_ line: String) -> Substring { line.drop { $0 != " " } }
+        return Set(seen.map(unnumbered)).isSubset(of: right.map(unnumbered))
           && Set(seen.map { ShownLine($0).name }).count == seen.count
           && Set(right.map { ShownLine($0).name }).count == seen.count
       },

@@ -70,7 +70,7 @@ extension Suite {
           after: [.add(1), .add(3), .add(2), .start(1), .start(2), .start(3)] + .seconds(4))
         // More of them than there is room for later.
         try context.expectScreens(
-          after: (1...9).map { _ in .add(60) } + (1...9).map { .start($0) }
+          after: (1...21).map { _ in .add(60) } + (1...21).map { .start($0) }
             + [.secondPassed, .pause(9), .secondPassed])
       },
       Check("timer.missing", step: 2, after: "timer.others") { context in

@@ -46,7 +46,7 @@ extension Suite {
 
   private static var ovenChecks: [Check<Suite>] {
     [
-      Check("tablet.trays", step: 7, after: "tablet.screen", "add.line", "for-each.nothing") {
+      Check("tablet.trays", step: 7, after: "tablet.screen", "add.time", "for-each.nothing") {
         context in
         try forAll(1...2) { tray in
           try forAll(["Rolls", "Rye bread", "🥐", "1", "empty", ""]) { name in

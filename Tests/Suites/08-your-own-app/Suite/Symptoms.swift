@@ -209,17 +209,19 @@ extension Suite {
     let byTurns = (ringing + [.add(60), .start(), .secondPassed]).flatMap { event in
       [0, 1].map { Turn(event, in: $0) }
     }
-    let apps = [[], [Layer.atMost(2)], [.bell]].map { layers in
+    let apps = [[], [.bell], [Layer.atMost(1)]].map { layers in
       [Call.reducing(byTurns, kitchens: 2, layers: layers)]
     }
     let tablets = tablet.flatMap { event in [0, 1].map { TabletTurn(event, in: $0) } }
+    let room = Diagnosis<Suite>(
+      sharing: "room-is-shared", check: "layers.same-answer", scripts: apps.suffix(1))
     let sharing: [(check: String, scripts: [[Call]])] = [
       ("add.same-answer", apps), ("timer.same-answer", apps), ("app.same-answer", apps),
-      ("layers.same-answer", apps), ("kitchen.two", [[.started(byTurns, kitchens: 2)]]),
+      ("layers.same-answer", apps.dropLast()), ("kitchen.two", [[.started(byTurns, kitchens: 2)]]),
       ("works.same-answer", [[.tested(.own), .tested(.own)]]),
       ("tablet.same-answer", [[.tablet(tablets, tablets: 2)]]),
     ]
     return printing.map { Diagnosis(printing: "prints", check: $0.check, scripts: [$0.script]) }
-      + sharing.map { Diagnosis(sharing: "shared", check: $0.check, scripts: $0.scripts) }
+      + sharing.map { Diagnosis(sharing: "shared", check: $0.check, scripts: $0.scripts) } + [room]
   }
 }

@@ -1,6 +1,6 @@
 // Fails: layers.same-answer
 // Diagnosis: The layer counts taps beside the state: what is there already isn't counted.
-// Mistake: shared
+// Mistake: room-is-shared
 
 // MARK: - Step 4: two layers
 
