@@ -12,6 +12,8 @@ struct ArbitraryElement {
   var source: String?
   /// Whether a variable holds it behind a key, so that its keys don't depend on it.
   var isBehindKey = false
+  /// The paths by which it was chosen; there it doesn't matter which of several it is.
+  var ranks: Set<String> = []
 }
 
 extension BodyReader {
@@ -20,8 +22,17 @@ extension BodyReader {
     let element = anyElement(in: start)
     let held = indifferent(to: element?.source, in: start) { value(of: start) }
     bind(pattern, to: held, isConstant: isConstant)
+    if let start, pattern.namedVariables.count == 1,
+      case .variable(let id)? = binding(of: pattern.namedVariables.first ?? "")
+    {
+      program.variables[id].elementKeys = elementKeys(of: start)
+      program.variables[id].ranks = ranks(of: start)
+    }
     guard let element else { return }
+    let parts = pattern.tupleParts
     for name in pattern.namedVariables {
+      let place = parts.firstIndex { $0.namedVariables.contains(name) }
+      if let place, element.ranks.contains("$.\(place)") { continue }
       if case .variable(let id)? = binding(of: name) { arbitraryElements[id] = element }
     }
   }
@@ -33,9 +44,19 @@ extension BodyReader {
     case "declref_expr":
       let element = variable(in: start).flatMap { arbitraryElements[$0] }
       return element?.source == nil ? nil : element
+    case "call_expr":
+      guard let name = start["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"],
+        ["min", "max"].contains(name.text("base_name")), let ranks = ranking(start)
+      else { return nil }
+      compared.insert(ObjectIdentifier(name))
+      let (line, subject) = (line(of: start), "Sequence.\(name.text("base_name"))")
+      return ArbitraryElement(
+        order: show(line: line, subject: subject), line: line, subject: subject, ranks: ranks)
+    case _ where start["base"].flatMap(ranks)?.contains("$.\(start.memberName)") ?? false:
+      return nil
     case "member_ref_expr":
       guard let source = start.sourceOfFirst, let base = start["base"],
-        program.isUnordered(base.text("type"))
+        start["decl"].map(isCompared) == false, program.isUnordered(base.text("type"))
       else { return anyElement(in: start["base"]) }
       guard !isSingle(base) else { return nil }
       let (line, subject) = (line(of: start), "Collection.first")
@@ -154,12 +175,46 @@ extension BodyReader {
     return singles.contains(String(path.dropLast(parts.first?.count ?? 0)))
   }
 
+  /// The list that a `while` loop goes through or takes apart, one element in each round, while others
+  /// may be added to it; nil for another loop.
+  func queue(of loop: Node) -> (list: Node, pattern: Node)? {
+    let conditions = loop.nodes("conditions")
+    let tested = conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let steps =
+      conditions.filter { $0.kind == "pattern" }
+      + (loop["body"]?.nodes("elements") ?? []).flatMap { $0.nodes("pattern_entries") }
+    for step in steps {
+      guard let pattern = step["pattern"],
+        let start = (step["initializer"] ?? step["processed_init"])?.unwrappedPlace
+      else { continue }
+      let name = start["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"] ?? start["decl"]
+      let place = start["fn"].map(unwrapped).flatMap { written($0).first } ?? start["base"]
+      guard let name, let list = place?.unwrappedPlace, list.kind == "declref_expr",
+        tested.contains(list["decl"]?.text("base_name") ?? ""),
+        KnownNames.taking.contains(name.text("base_name")),
+        !program.isUnordered(list.text("type"))
+      else { continue }
+      compared.insert(ObjectIdentifier(name))
+      for step in loop["body"]?.nodes("elements") ?? [] where step.kind == "call_expr" {
+        let function = step["fn"].map(unwrapped)
+        guard let name = function?["fn"].map(unwrapped)?["decl"],
+          KnownNames.taking.contains(name.text("base_name")),
+          function?.arguments.first?.rootName == list.rootName
+        else { continue }
+        compared.insert(ObjectIdentifier(name))
+      }
+      return (list, pattern)
+    }
+    return nil
+  }
+
   /// The set that a `while` loop takes apart, one element in each round; nil for another loop.
   func drained(by loop: Node) -> (set: Node, pattern: Node)? {
     guard let condition = loop.nodes("conditions").first, condition.kind == "pattern",
       let pattern = condition["pattern"], let start = condition["initializer"]?.unwrappedPlace,
-      let function = start["fn"].map(unwrapped), let name = function["fn"]?["decl"],
-      ["popFirst", "next"].contains(name.text("base_name")), let place = written(function).first
+      let name = start["fn"].map(unwrapped)?["fn"]?["decl"] ?? start["decl"],
+      ["first", "popFirst", "next"].contains(name.text("base_name")),
+      let place = start["fn"].map(unwrapped).flatMap({ written($0).first }) ?? start["base"]
     else { return nil }
     let set = place["sub_expr"] ?? place
     guard program.isUnordered(set.text("type")) else { return nil }
@@ -175,6 +230,16 @@ extension Node {
     while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
     return node
   }
+
+  /// The patterns of a tuple's parts.
+  fileprivate var tupleParts: [Node] {
+    if kind == "pattern_tuple" { return nodes("elements") }
+    return children.lazy.filter { $0.kind.hasPrefix("pattern") }.map(\.tupleParts)
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The name or the index of the member that it reads.
+  var memberName: String { self["decl"]?.text("base_name") ?? text("field #") }
 
   /// The path of `set` in `set.first`.
   fileprivate var sourceOfFirst: String? {
@@ -195,6 +260,12 @@ extension Node {
 }
 
 extension KnownNames {
+  /// Members that give one element by its position.
+  static let taking: Set = [
+    "first", "last", "next", "popFirst", "popLast", "removeFirst", "removeLast", "remove",
+    "subscript",
+  ]
+
   /// Members that come to the same if an element is given to them twice, and in any order.
   static let choosing: Set = [
     "min", "max", "<", ">", "<=", ">=", "==", "!=", "&&", "||", "!", "|", "&", "union",

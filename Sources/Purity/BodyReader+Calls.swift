@@ -67,6 +67,7 @@ extension BodyReader {
     let base = name.text("base_name")
     noteCompared(by: base, receiver, written(node))
     let source = indifferentSource(of: base, receiver, node)
+    let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
     var held = receiver.map { value(of: $0) } ?? []
     var given = indifferent(to: source, in: node["args"]) {
       ["forEach", "reduce"].contains(base)
@@ -84,6 +85,7 @@ extension BodyReader {
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
     note(resultOf: node, in: &site)
+    if asksOnlyRanks { site.lost = .all }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
       return callFunction(program.units[unitID], function, receiver, &site)
@@ -182,12 +184,12 @@ extension BodyReader {
     _ library: LibraryName, _ name: Node, receiver: Node?, given: [Node] = [], site: Site
   ) -> Value {
     var site = site
-    if let kind = effect(of: library, receiver, given) {
+    if let kind = effect(of: library, receiver, given), kind != .memory || !isFilled(name, given) {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
     } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name),
-      !given.contains(where: looksForOneKey), !isSingle(receiver)
+      !given.contains(where: { looksForOneKey($0, in: receiver) }), !isSingle(receiver)
     {
       if program.isUnordered(receiver.text("type")) {
         add(.order, line: site.line, subject: subject(of: library))

@@ -16,7 +16,7 @@ extension BodyReader {
         if let pattern = entry["pattern"] {
           bind(pattern, from: entry["processed_init"], isConstant: false)
         }
-        noteCalendar(in: entry)
+        noteSettings(in: entry)
       }
     case "var_decl":
       readAccessors(of: node)
@@ -57,11 +57,13 @@ extension BodyReader {
     if node.kind == "repeat_while_stmt" { return children(of: node) }
     var result: Value = []
     scoped {
-      let drained = drained(by: node)
+      let drained = isLoop ? drained(by: node) : nil
       conditions(of: node)
       if let drained, let body = node["body"] {
         let skips = node.nodes("conditions").count > 1
         loop(over: drained.set, [], drained.pattern, body, skips: skips)
+      } else if isLoop, let (list, pattern) = queue(of: node), let body = node["body"] {
+        loop(over: nil, place(of: list).order, pattern, body, isQueue: true)
       } else {
         result = value(of: node["then_stmt"]).union(value(of: node["body"]))
       }
@@ -156,8 +158,9 @@ extension BodyReader {
     case "declref_expr": return reference(node)
     case "super_ref_expr": return local("self", line: line(of: node))
     case "member_ref_expr", "dynamic_member_ref_expr":
-      let base = withKeys(asked: node["decl"], of: node["base"]) { value(of: node["base"]) }
+      let base = asked(node)
       return member(node, of: base)
+    case "tuple_element_expr": return asked(node)
     case "subscript_expr", "dynamic_subscript_expr":
       // Even for reading, the base of a mutable subscript is an `inout` expression.
       var base = node["base"]
@@ -173,6 +176,11 @@ extension BodyReader {
       let source = value(of: node["src"])
       if let destination = node["dest"] {
         write(destination, source, reads: false)
+        if destination.memberName == "outputFormatting", node["src"]?.names("sortedKeys") == false,
+          let id = variable(in: destination["base"])
+        {
+          program.variables[id].settings.remove("outputFormatting")
+        }
         // An assignment such as `text = text + word`.
         if let name = destination.rootName, let source = node["src"], source.names(name),
           !source.calledNames.isDisjoint(with: ["+", "appendInterpolation"])

@@ -47,18 +47,19 @@ extension BodyReader {
       || node["sub_expr"].map(isOwnMemory) ?? false
   }
 
-  /// Whether this is a closure that looks for one key of a dictionary, as `{ $0.key == id }`: one entry
-  /// fits at most, so its place in the order doesn't matter.
-  func looksForOneKey(_ node: Node) -> Bool {
+  /// Whether this is a closure that looks for one key of a dictionary, or for one id in a set, as
+  /// `{ $0.key == id }`: one element fits at most, so its place in the order doesn't matter.
+  func looksForOneKey(_ node: Node, in sequence: Node) -> Bool {
     let node = unwrapped(node)
     guard node.kind == "closure_expr", let elements = node["body"]?.nodes("elements"),
       elements.count == 1, let wanted = elements[0]["result"] ?? elements.first,
       wanted.kind == "binary_expr", wanted["fn"]?["fn"]?["decl"]?.text("base_name") == "=="
     else { return false }
     let entry = node["params"]?.nodes("params").first?.baseName ?? "$0"
-    return written(wanted).contains {
-      $0.kind == "tuple_element_expr" && $0.text("field #") == "0" && $0.names(entry)
-    } && written(wanted).count { $0.names(entry) } == 1
+    let sides = written(wanted).filter { $0.names(entry) }
+    var loop = Loop(order: [], variables: 0)
+    loop.keys = keys(of: sequence, named: [entry])
+    return sides.count == 1 && loop.tellsApart(Set(sides[0].wholePaths([:], [entry])))
   }
 
   // MARK: Identities

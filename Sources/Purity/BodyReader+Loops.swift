@@ -11,11 +11,14 @@ struct Loop {
   var variables: Int
   /// The paths, such as `key` or `entry.0`, that have another value in each round.
   var keys: Set<String> = []
+  /// Whether it goes through a set or a dictionary.
+  var isUnordered = false
 
   /// Whether each round names a place of its own by these paths: by the loop's key, or by its id or
   /// several members of it.
   func tellsApart(_ paths: Set<String>) -> Bool {
-    !keys.isDisjoint(with: paths)
+    let paths = Set(paths.map(\.withoutSpelling))
+    return !keys.isDisjoint(with: paths)
       || keys.contains { key in
         let members = paths.filter { $0.hasPrefix(key + ".") }
         return members.count > 1 || members.contains { ["id", "rawValue"].contains($0.lastName) }
@@ -34,7 +37,9 @@ extension BodyReader {
     let order =
       isUnordered
       ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
-    loops.append(Loop(order: order, variables: program.variables.count, keys: keys))
+    loops.append(
+      Loop(
+        order: order, variables: program.variables.count, keys: keys, isUnordered: isUnordered))
     defer { loops.removeLast() }
     return read()
   }
@@ -59,14 +64,15 @@ extension BodyReader {
   func loop(
     over sequence: Node?, _ order: Value, _ pattern: Node, _ body: Node,
     where condition: Node? = nil,
-    skips: Bool = false
+    skips: Bool = false, isQueue: Bool = false
   ) {
     let line = sequence.map { self.line(of: $0) } ?? line
     inOrder(of: sequence, order, keys: keys(of: sequence, in: pattern)) {
       _ = value(of: body)
       var round = LoopBody(
         own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
-        skips: skips || condition != nil)
+        skips: skips || isQueue || condition != nil)
+      round.isQueue = isQueue
       round.conditions = [condition].compactMap(\.self)
       noteLast(round)
     }
@@ -83,6 +89,7 @@ extension BodyReader {
         loopBodies[ObjectIdentifier(body)] = LoopBody(
           own: Set(elements), steps: body.nodes("elements"), line: line(of: closure),
           isClosure: true)
+        if base == "reduce" { loopBodies[ObjectIdentifier(body)]?.accumulated = parameters.first }
       }
       return arguments(of: node)
     }
@@ -103,15 +110,31 @@ extension BodyReader {
 
   /// Gives a string or list that grows in a loop the order of that loop.
   func lengthen(_ place: Node) {
-    guard !loops.isEmpty, isWidelySequence(place) else { return }
+    guard isWidelySequence(place) else { return }
     let keys = place.placeKeys
-    let paths = Set(keys.flatMap { $0.wholePaths() })
+    if keys.isEmpty {
+      for root in rootOrigins(of: place) { program.noteGrowth(of: root, in: unit) }
+    }
+    let own = loops.reduce(into: Set<String>()) { $0.formUnion($1.keys.map(\.rootName)) }
+    let paths = Set(keys.flatMap { $0.wholePaths([:], own) })
     for root in rootOrigins(of: place) {
       for loop in loops {
         // A variable declared in the loop is new in each round.
         if case .variable(let id) = root, id >= loop.variables { continue }
         if loop.tellsApart(paths) { continue }
         store(keys.isEmpty ? loop.order : loop.order.inner, in: root)
+      }
+    }
+  }
+
+  /// Records that a number with a fraction is added to in a loop.
+  func addUp(in place: Node, line: Int) {
+    let own = loops.reduce(into: Set<String>()) { $0.formUnion($1.keys.map(\.rootName)) }
+    let paths = Set(place.placeKeys.flatMap { $0.wholePaths([:], own) })
+    for root in rootOrigins(of: place) {
+      for loop in loops where !loop.tellsApart(paths) {
+        if case .variable(let id) = root, id >= loop.variables { continue }
+        pick(loop.order, line: line, subject: "+=")
       }
     }
   }
@@ -150,18 +173,20 @@ extension BodyReader {
     let names = closure["params"]?.nodes("params").map(\.baseName) ?? []
     var loop = Loop(order: [], variables: 0)
     loop.keys = keys(of: receiver, named: names)
-    return loop.tellsApart(Set(key.wholePaths()))
+    return loop.tellsApart(Set(key.wholePaths([:], Set(names))))
   }
 
   /// Reads a place of which a member is used. For the keys of a dictionary it doesn't matter what is
-  /// behind them.
-  func withKeys(asked member: Node?, of place: Node?, read: () -> Value) -> Value {
-    guard ["count", "isEmpty", "keys"].contains(member?.text("base_name")), let place,
-      let id = rootVariable(of: place), let element = arbitraryElements[id], element.isBehindKey
-    else { return read() }
+  /// behind them, and for that by which an element was chosen not which one it is.
+  func asked(_ node: Node) -> Value {
+    let isRanked = noteRanked(node.memberName, of: node["base"])
+    let asksForKeys = ["count", "isEmpty", "keys"].contains(node.memberName)
+    guard let place = node["base"], let id = rootVariable(of: place),
+      let element = arbitraryElements[id], isRanked || asksForKeys && element.isBehindKey
+    else { return value(of: node["base"]) }
     arbitraryElements[id] = nil
     defer { arbitraryElements[id] = element }
-    return read()
+    return value(of: node["base"])
   }
 
   func rootVariable(of place: Node) -> Int? {
@@ -174,7 +199,8 @@ extension BodyReader {
   func noteLast(_ body: LoopBody) {
     guard let loop = loops.last, !loop.order.isEmpty else { return }
     if !body.skips { noteLastWhole(body, loop) }
-    noteLastBehindKeys(body, loop)
+    noteChosen(body, loop)
+    if !body.isQueue { noteFolds(body, loop) }
   }
 
   private func noteLastWhole(_ body: LoopBody, _ loop: Loop) {
@@ -198,7 +224,7 @@ extension BodyReader {
     }
   }
 
-  private func noteLast(in place: Node, _ body: LoopBody, _ loop: Loop, isBehindKey: Bool = false) {
+  func noteLast(in place: Node, _ body: LoopBody, _ loop: Loop, isBehindKey: Bool = false) {
     for root in rootOrigins(of: place) {
       switch root {
       case .variable(let id):
@@ -212,77 +238,19 @@ extension BodyReader {
   }
 
   /// Whether something is made of the loop's element, and of nothing else that changes.
-  private func isMade(_ node: Node?, _ body: LoopBody) -> Bool {
+  func isMade(_ node: Node?, _ body: LoopBody) -> Bool {
     guard let names = node?.names else { return false }
     return !body.own.isDisjoint(with: names)
       && !names.subtracting(body.own).contains(where: mayChange)
   }
 
   /// Whether a name stands for something that a loop may change.
-  private func mayChange(_ name: String) -> Bool {
+  func mayChange(_ name: String) -> Bool {
     switch binding(of: name) {
     case .variable(let id): !program.variables[id].isConstant
     case .parameter(let unit, let index):
       index < 0 || program.units[unit].parameters[index].flag("inout")
     case .functions, nil: false
-    }
-  }
-
-  // MARK: Behind a key
-
-  /// Finds assignments such as `result[value] = key`, where rounds with the same value set the same
-  /// place, so that the last one decides; and `result[key] = number`, where each round changes the
-  /// number.
-  private func noteLastBehindKeys(_ body: LoopBody, _ loop: Loop) {
-    var body = body
-    for step in body.steps {
-      switch step.kind {
-      case "pattern_binding_decl": body.declare(step)
-      case "assign_expr":
-        guard let place = step["dest"], let source = step["src"] else { break }
-        noteLast(in: place, behind: place.placeKeys, source, body, loop)
-      case "call_expr":
-        let given = written(step)
-        guard given.count == 2, let function = step["fn"].map(unwrapped),
-          function["fn"]?["decl"]?.text("base_name") == "updateValue",
-          let place = written(function).first
-        else { break }
-        noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
-      case "return_stmt":
-        if let result = step["result"] { noteLastBehindKeys(body.inner([result]), loop) }
-      case "brace_stmt": noteLastBehindKeys(body.inner(step.nodes("elements")), loop)
-      case "if_stmt", "guard_stmt":
-        let around = body.conditions
-        body.conditions += step.nodes("conditions")
-        for condition in step.nodes("conditions") { body.declare(condition) }
-        let parts = [step["then_stmt"], step["else_stmt"]].compactMap(\.self)
-        noteLastBehindKeys(body.inner(parts), loop)
-        if step.kind == "if_stmt", !step.mayGoOn { body.conditions = around }
-      case "switch_stmt":
-        noteLastBehindKeys(body.inner(step.nodes("cases").compactMap { $0["body"] }), loop)
-      case "for_each_stmt":
-        var inner = body.inner([step["body"]].compactMap(\.self))
-        inner.own.formUnion(step["pattern"]?.namedVariables ?? [])
-        noteLastBehindKeys(inner, loop)
-      default: break
-      }
-    }
-  }
-
-  private func noteLast(
-    in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
-  ) {
-    guard !keys.isEmpty,
-      !body.conditions.contains(where: { $0.namesBesidesNil.contains(where: mayChange) })
-    else { return }
-    let paths = Set(keys.flatMap { $0.wholePaths(body.aliases) })
-    let isNumbered = body.changed.contains { path in
-      source.uses(path) && mayChange(String(path.prefix { $0 != "." }))
-    }
-    let isDecided =
-      !loop.tellsApart(paths) && isMade(source, body) && !source.isKnown(by: paths, body)
-    if isNumbered || isDecided || place.rootName.map(source.counts) ?? false {
-      noteLast(in: place, body, loop, isBehindKey: true)
     }
   }
 }

@@ -245,9 +245,7 @@ extension BodyReader {
       }
       let library = program.libraryName(name)
       if program.isReference(node["base"]?.text("type") ?? "") {
-        if let id = variable(in: node["base"]) {
-          program.variables[id].settings.insert(library.base)
-        }
+        noteSetting(library.base, on: node["base"])
         touch(held, changes: true, line: position, subject: library.base)
       }
       if !usr.isEmpty, !program.isRead(usr) {

@@ -20,17 +20,21 @@ extension BodyReader {
     case (_, "formatted") where library.labels == "(_:)":
       return given.first.map(asksForLocale) ?? true ? .input : nil
     case ("JSONEncoder"?, "encode"):
-      guard let value = given.first, program.isUnordered(value.text("type")) else { break }
-      return unlessSet(["outputFormatting"], .order, receiver)
+      guard let value = given.first else { break }
+      switch program.encodedOrder(of: value.text("type")) {
+      case .none: return nil
+      case .ofKeys: return unlessSet(["outputFormatting"], .order, receiver)
+      case .ofElements: return .order
+      }
+    case ("JSONSerialization"?, "data") where library.isStatic:
+      return given.contains { $0.names("sortedKeys") } ? nil : .order
     case (_, "init") where library.labels.hasPrefix("(_:format:"):
       return given.dropFirst().first.map(asksForLocale) ?? true ? .input : nil
     case (let type?, "init") where type.hasSuffix("FormatStyle"):
       return leavesLocaleOpen(library, given) ? .input : nil
     case ("Calendar"?, let name) where KnownNames.zoned.contains(name):
       guard let receiver = receiver.map(unwrapped) else { break }
-      let isLocal = variable(in: receiver).map(program.localCalendars.contains)
-      return isLocal ?? makesLocalCalendar(receiver)
-        ? unlessSet(["timeZone"], .input, receiver) : nil
+      return isLocalCalendar(receiver) ? unlessSet(["timeZone"], .input, receiver) : nil
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
     case ("Mutex"?, _), ("Atomic"?, _):
@@ -42,13 +46,32 @@ extension BodyReader {
     return KnownNames.effect(of: library)
   }
 
-  /// Remembers a variable whose calendar is created in the current time zone.
-  func noteCalendar(in entry: Node) {
-    guard let start = entry["processed_init"].map(unwrapped), makesLocalCalendar(start),
-      let pattern = entry["pattern"],
+  /// Remembers a variable whose calendar is created in the current time zone, and what was set on what
+  /// it begins with.
+  func noteSettings(in entry: Node) {
+    guard let start = entry["processed_init"].map(unwrapped), let pattern = entry["pattern"],
       case .variable(let id)? = binding(of: (pattern["sub_pattern"] ?? pattern).baseName)
     else { return }
-    program.localCalendars.insert(id)
+    if isLocalCalendar(start) { program.localCalendars.insert(id) }
+    program.variables[id].settings.formUnion(settings(of: start))
+  }
+
+  /// Whether this is a calendar that was created in the current time zone, here or in the function that
+  /// gives it.
+  private func isLocalCalendar(_ node: Node) -> Bool {
+    let node = node.unwrappedPlace
+    if let id = variable(in: node) { return program.localCalendars.contains(id) }
+    guard let maker = maker(in: node) else { return makesLocalCalendar(node) }
+    readAhead(maker)
+    let elements = maker.code?.nodes("elements") ?? []
+    return elements.last.map { makesLocalCalendar(($0["result"] ?? $0).unwrappedPlace) } ?? false
+      || maker.answer.contains { part in
+        if case .variable(let id) = part.origin {
+          program.localCalendars.contains(id)
+        } else {
+          false
+        }
+      }
   }
 
   private func makesLocalCalendar(_ node: Node) -> Bool {
@@ -72,8 +95,57 @@ extension BodyReader {
   }
 
   private func isSet(_ needed: Set<String>, on receiver: Node?) -> Bool {
-    guard let id = variable(in: receiver.map(unwrapped)) else { return false }
-    return program.variables[id].settings.isSuperset(of: needed)
+    receiver.map { settings(of: $0).isSuperset(of: needed) } ?? false
+  }
+
+  /// The properties that were set on what this gives, here or in the function that has made it.
+  func settings(of node: Node) -> Set<String> {
+    let node = node.unwrappedPlace
+    if let id = variable(in: node) { return program.variables[id].settings }
+    guard let maker = maker(in: node) else { return [] }
+    readAhead(maker)
+    if maker.kind == .initialiser { return maker.settings }
+    let made = maker.answer.compactMap { part -> Set<String>? in
+      guard case .variable(let id) = part.origin else { return nil }
+      return program.variables[id].settings
+    }
+    return made.dropFirst().reduce(made.first ?? []) { $0.intersection($1) }
+  }
+
+  /// Remembers that a property was set on a library's object: in a variable, or by an initialiser on its
+  /// own.
+  func noteSetting(_ name: String, on base: Node?) {
+    let base = base?.kind == "derived_to_base_expr" ? base?["sub_expr"] : base
+    if let id = variable(in: base) {
+      program.variables[id].settings.insert(name)
+    } else if unit.kind == .initialiser, base?.path() == "self" {
+      unit.settings.insert(name)
+    }
+  }
+
+  /// The function or the closure that this calls.
+  private func maker(in node: Node) -> Unit? {
+    if let id = program.propertyPlaces[node["decl"]?.text("decl_usr") ?? ""] {
+      return program.properties[id].getter.map { program.units[$0] }
+    }
+    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped) else { return nil }
+    if function.kind == "closure_expr" { return closures[ObjectIdentifier(function)] }
+    guard let name = function["decl"] ?? function["fn"].map(unwrapped)?["decl"] else { return nil }
+    if case .functions(let units)? = binding(of: name.text("base_name")),
+      name.text("decl_usr").isEmpty
+    {
+      return units.first.map { program.units[$0] }
+    }
+    return program.functions[name.text("decl_usr")].map { program.units[$0] }
+  }
+
+  /// Reads a function that stands further down.
+  private func readAhead(_ unit: Unit) {
+    guard unit.body != nil, unit.parent == nil else { return }
+    let (scopes, loops, rounds) = (scopes, loops, rounds)
+    (self.scopes, self.loops, self.rounds) = ([], [], 0)
+    read(unit)
+    (self.scopes, self.loops, self.rounds) = (scopes, loops, rounds)
   }
 
   /// Whether a format style depends on the current locale. A style in a variable or parameter was

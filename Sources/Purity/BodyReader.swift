@@ -12,6 +12,8 @@ final class BodyReader {
   var loops: [Loop] = []
   /// The number of enclosing loops with a condition.
   var rounds = 0
+  /// The units of the closures that were read.
+  var closures: [ObjectIdentifier: Unit] = [:]
   /// The closures that are bodies of loops.
   var loopBodies: [ObjectIdentifier: LoopBody] = [:]
   /// The variables that hold an element which the order has decided.
@@ -157,6 +159,7 @@ final class BodyReader {
     let id = program.sites.count
     program.sites.append(site)
     program.sites[id].unit = unit.id
+    program.sites[id].loops = loops.filter { !$0.order.isEmpty }
     unit.actions.append(.call(site: id))
     return [Part(.result(site: id))]
   }
@@ -251,6 +254,7 @@ final class BodyReader {
     new.isNonescaping = node.kind == "closure_expr" && node.text("type").hasSuffix("XED")
     new.parameters = node["params"]?.nodes("params") ?? []
     new.body = node["body"] ?? node["single_expr_body"]
+    closures[ObjectIdentifier(node)] = new
     read(new)
     return [Part(.function(unit: new.id, madeBy: nil))]
   }

@@ -137,7 +137,7 @@ struct DeclarationReader {
     unit.isImplicit = node.isImplicit
     unit.isOpen = Access(of: node) == .elsewhere
     unit.owner = owner
-    unit.body = node["body"]
+    (unit.body, unit.code) = (node["body"], node["body"])
     unit.type = node.text("interface_type")
     unit.parameters = node["params"]?.nodes("params") ?? []
     unit.hasSelf = node["implicit_self_decl"] != nil

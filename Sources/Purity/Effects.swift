@@ -189,6 +189,8 @@ struct Site {
 
   /// The calling unit.
   var unit = 0
+  /// The loops around the call.
+  var loops: [Loop] = []
   var callee: Callee
   var line: Int
   var receiver: Value = []

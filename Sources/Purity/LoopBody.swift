@@ -9,8 +9,13 @@ struct LoopBody {
   /// Whether the loop passes over some elements.
   var skips = false
   var isClosure = false
-  /// The conditions under which the steps are taken.
+  /// Whether it takes the elements of a list to which others may be added meanwhile.
+  var isQueue = false
+  /// The value to which `reduce` adds.
+  var accumulated: String?
+  /// The conditions under which the steps are taken, and those under which they aren't.
   var conditions: [Node] = []
+  var denied: [Node] = []
   /// The paths for which constants stand.
   var aliases: [String: String] = [:]
   /// All that it does in a round.
@@ -30,6 +35,41 @@ struct LoopBody {
       step["dest"]?.path().flatMap { step["src"]?.uses($0) == true ? nil : $0 }
     }
     return all.reduce(into: Set<String>()) { $0.formUnion($1.changedPaths) }.subtracting(anew)
+  }
+
+  /// Whether not every element gets to these steps.
+  var isConditional: Bool { skips || !conditions.isEmpty || !denied.isEmpty }
+
+  /// The paths that have one value, known before the loop, in each round that gets to these steps.
+  var pinned: Set<String> {
+    Set(conditions.flatMap { pinned(by: $0, "==") } + denied.flatMap { pinned(by: $0, "!=") })
+  }
+
+  private func pinned(by condition: Node, _ sign: String) -> [String] {
+    let joining = sign == "==" ? "&&" : "||"
+    guard condition.kind == "binary_expr" else {
+      return condition.kind == "autoclosure_expr"
+        ? condition.autoclosed.map { pinned(by: $0, sign) } ?? [] : []
+    }
+    let sides = condition.arguments
+    if condition.calledName == joining { return sides.flatMap { pinned(by: $0, sign) } }
+    guard condition.calledName == sign, sides.count == 2,
+      let fixed = sides.first(where: { own.isDisjoint(with: $0.names) })
+    else { return [] }
+    return sides.filter { $0 !== fixed }.flatMap { $0.wholePaths(aliases, own) }
+  }
+
+  /// The paths that the conditions compare, by `<` and the like, with what changes from round to
+  /// round, as in `if x.age > greatest`.
+  func ranked(by isChanging: (String) -> Bool) -> Set<String> {
+    (conditions + denied).reduce(into: Set<String>()) { ranked, condition in
+      for comparison in condition.comparisons {
+        let sides = comparison.arguments
+        guard sides.count == 2, sides.contains(where: { $0.names.contains(where: isChanging) })
+        else { continue }
+        ranked.formUnion(sides.flatMap { $0.wholePaths(aliases, own) })
+      }
+    }
   }
 
   func inner(_ steps: [Node]) -> LoopBody {
@@ -56,7 +96,7 @@ struct LoopBody {
 extension Node {
   static let wrappers: Set = [
     "paren_expr", "load_expr", "inject_into_optional", "force_value_expr", "bind_optional_expr",
-    "optional_evaluation_expr", "inout_expr", "try_expr",
+    "optional_evaluation_expr", "inout_expr", "try_expr", "destructure_tuple_expr",
   ]
 
   /// The argument expressions of a call.
@@ -68,6 +108,22 @@ extension Node {
     return children.reduce(into: own && !called.name.isEmpty ? [called.name] : []) {
       $0.formUnion($1.calledNames)
     }
+  }
+
+  /// The name of what it calls itself.
+  var calledName: String { called.name }
+
+  /// What an autoclosure computes.
+  var autoclosed: Node? {
+    let body = self["body"] ?? self["single_expr_body"]
+    let inner = body?.nodes("elements").first ?? body
+    return inner.map { $0["result"] ?? $0 }
+  }
+
+  /// The comparisons by `<` and the like in it.
+  var comparisons: [Node] {
+    let own = kind == "binary_expr" && ["<", ">", "<=", ">="].contains(calledName)
+    return (own ? [self] : []) + children.flatMap(\.comparisons)
   }
 
   /// What it calls, with the receiver.
@@ -96,17 +152,46 @@ extension Node {
   }
 
   /// The paths whose values are known once this one's is.
-  func wholePaths(_ aliases: [String: String] = [:]) -> [String] {
+  ///
+  /// - Parameter own: the names of what differs in each round.
+  func wholePaths(_ aliases: [String: String] = [:], _ own: Set<String>) -> [String] {
     switch kind {
-    case "tuple_expr", "array_expr": return nodes("elements").flatMap { $0.wholePaths(aliases) }
-    case "call_expr" where called.name == "init",
-      "binary_expr" where ["+", "-", "*"].contains(called.name):
-      return arguments.flatMap { $0.wholePaths(aliases) }
+    case "tuple_expr", "array_expr":
+      return nodes("elements").flatMap { $0.wholePaths(aliases, own) }
+    case "call_expr" where called.name == "init":
+      return isRounded ? [] : arguments.flatMap { $0.wholePaths(aliases, own) }
+    case "binary_expr" where ["+", "-", "*"].contains(called.name):
+      let sides = arguments.map { $0.wholePaths(aliases, own) }
+      // Two numbers that both differ may have the same sum, as 1 + 3 and 2 + 2, unless they count rows
+      // and columns, as `y * width + x`.
+      let isOpen =
+        isTextOrList
+        || called.name == "+" && arguments.contains { $0.unwrappedPlace.calledName == "*" }
+        || sides.count { side in side.contains { own.contains($0.rootName) } } < 2
+      return isOpen ? sides.flatMap(\.self) : []
+    case "call_expr" where ["firstIndex", "index"].contains(called.name):
+      return arguments.flatMap { $0.wholePaths(aliases, own) }
+    case "prefix_unary_expr" where called.name == "-":
+      return arguments.flatMap { $0.wholePaths(aliases, own) }
     case "interpolated_string_literal_expr":
       return names.map { aliases[$0] ?? $0 }
-    case _ where Self.wrappers.contains(kind): return self["sub_expr"]?.wholePaths(aliases) ?? []
+    case _ where Self.wrappers.contains(kind):
+      return self["sub_expr"]?.wholePaths(aliases, own) ?? []
     default: return path(aliases).map { [$0] } ?? []
     }
+  }
+
+  /// Whether this is a text or an array, by its mangled type.
+  private var isTextOrList: Bool {
+    let type = text("type")
+    return type == "$sSSD" || type.hasPrefix("$sSay")
+  }
+
+  /// Whether it makes a whole number of one that may have a fraction.
+  private var isRounded: Bool {
+    let fractions = ["$sSdD", "$sSfD"]
+    return !fractions.contains(text("type")) && !isTextOrList
+      && arguments.count == 1 && fractions.contains(arguments[0].text("type"))
   }
 
   /// Whether its value follows from those of these paths.
@@ -178,5 +263,17 @@ extension Node {
     let place = kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
     if let place, place.isWhole, let path = place.path() { paths.insert(path) }
     return paths
+  }
+}
+
+extension String {
+  /// The variable with which a path begins.
+  var rootName: String { String(prefix { $0 != "." }) }
+
+  /// A path without members at its end that are another spelling of the same, as an id's text.
+  var withoutSpelling: String {
+    let spellings = [".uuidString", ".rawValue", ".description", ".utf8", ".absoluteString"]
+    let end = spellings.first(where: hasSuffix)
+    return end.map { String(dropLast($0.count)).withoutSpelling } ?? self
   }
 }

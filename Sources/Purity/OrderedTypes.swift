@@ -38,6 +38,56 @@ extension Program {
     return parts.contains { describesOrder($0, within: within) }
   }
 
+  /// What of the order of sets and dictionaries shows in JSON.
+  enum EncodedOrder { case none, ofKeys, ofElements }
+
+  /// What order shows in the JSON of a value of this type: that of its keys, unless they are sorted,
+  /// or that of a set's elements.
+  func encodedOrder(of type: String) -> EncodedOrder {
+    encodedOrder(of: Substring(text(of: type)), within: [])
+  }
+
+  private func encodedOrder(of text: Substring, within: Set<String>) -> EncodedOrder {
+    let text = text.withoutInout.withoutOptional
+    if let value = text.valueInDictionary, text.isDictionary {
+      let key = text.dropFirst().split(at: ":").first.map(String.init) ?? ""
+      let isNamed =
+        ["Swift.String ", "Swift.Int "].contains(key)
+        || text.hasPrefix("Swift.Dictionary<Swift.String,")
+        || text.hasPrefix("Swift.Dictionary<Swift.Int,")
+      return isNamed && encodedOrder(of: value, within: within) != .ofElements
+        ? .ofKeys : .ofElements
+    }
+    if isUnordered(String(text)) { return .ofElements }
+    var parts = [text.listed].compactMap(\.self)
+    var order = EncodedOrder.none
+    if let declaration = types[LibraryName.withoutArguments(text)],
+      !within.contains(declaration.name),
+      declaration.members["encode(to:)", default: []].allSatisfy({ units[$0].isImplicit })
+    {
+      parts = declaration.fields.map { Substring(self.text(of: $0)) }
+      if parts.count > 1 { order = .ofKeys }
+    }
+    for part in parts {
+      switch encodedOrder(of: part, within: within.union([LibraryName.withoutArguments(text)])) {
+      case .none: break
+      case .ofKeys: order = .ofKeys
+      case .ofElements: return .ofElements
+      }
+    }
+    return order
+  }
+
+  /// The arguments of a generic type, by the mangled names of its parameters.
+  func genericArguments(of type: String) -> [String: String] {
+    let arguments = Substring(text(of: type)).withoutOptional.arguments.enumerated()
+    return Dictionary(
+      uniqueKeysWithValues: arguments.map { place, argument in
+        let name = place == 0 ? "x" : place == 1 ? "q_" : "q\(place - 2)_"
+        return ("$s\(name)D", String(argument.drop { $0 == " " }))
+      })
+  }
+
   /// Whether this is a list of sets or dictionaries.
   func isListOfUnordered(_ type: String) -> Bool {
     Substring(text(of: type)).listed.map { isUnordered(String($0)) } ?? false
@@ -92,6 +142,13 @@ extension Program {
     """
     Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool Character Never
     """.split { $0 == " " || $0 == "\n" }.map { "Swift.\($0)"[...] })
+
+  /// Whether this is a number that may have a fraction.
+  func isFraction(_ type: String) -> Bool {
+    let text = Substring(text(of: type)).withoutInout.withoutOptional
+    return ["Swift.Double", "Swift.Float", "CoreGraphics.CGFloat", "Foundation.CGFloat"].contains(
+      text)
+  }
 
   private static let sequences = [
     "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
@@ -170,7 +227,7 @@ extension Substring {
   }
 
   /// The types in the angle brackets of a generic type.
-  private var arguments: [Substring] {
+  fileprivate var arguments: [Substring] {
     guard let open = firstIndex(of: "<") else { return [] }
     let rest = self[open...]
     let end = rest.depths.first { $0.depth == 0 && rest[$0.place] == ">" }?.place
@@ -232,7 +289,8 @@ extension KnownNames {
   static let orderAsked = Set(
     words(
       """
-      first next joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
+      first last next joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
+      distance
       elementsEqual lexicographicallyPrecedes
       """))
 
@@ -243,6 +301,9 @@ extension KnownNames {
       sorted min max count contains isEmpty allSatisfy subscript insert remove removeValue updateValue
       update index firstIndex randomElement hash encode
       """))
+
+  /// Operators after which a fraction is rounded.
+  static let rounding: Set = ["+", "-", "*", "/", "+=", "-=", "*="]
 
   /// Members that add to a string or a list.
   static let growing = Set(

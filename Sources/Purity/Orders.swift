@@ -18,23 +18,45 @@ extension BodyReader {
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
   ) -> Value {
     let given = (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
-    if library.base == "sort", let place = receiver.map(unwrapped) {
+    let isRanked = ["sorted", "sort", "min", "max"].contains(library.base) && ranking(node) != nil
+    if isRanked, library.base == "sorted" { return show(line: line, subject: subject(of: library)) }
+    if isRanked, ["min", "max"].contains(library.base), calledName(node).map(isCompared) == false {
+      add(.order, line: line, subject: subject(of: library))
+    }
+    noteSum(library, receiver, held, node, line)
+    if library.base == "sort", !isRanked, let place = receiver.map(unwrapped) {
       program.sorted.formUnion(rootOrigins(of: place))
     }
     if library.base == "subscript", given.first?.kind == "integer_literal_expr" {
       pick(held, line: line, subject: "[]")
     }
     let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
-    if KnownNames.growing.contains(library.base) { places.forEach(lengthen) }
+    if KnownNames.growing.contains(library.base) {
+      places.forEach(lengthen)
+      if library.base == "append", library.labels == "(_:)", let place = places.first,
+        let element = given.first
+      {
+        noteKeys(of: place, adding: element)
+      }
+    }
     if library.base == "zip", given.contains(where: { program.isUnordered($0.text("type")) }),
-      given.contains(where: { program.text(of: $0.text("type")).contains("Range") })
+      Set(given.map(sourceName)).count > 1
     {
       add(.order, line: line, subject: "zip")
+    }
+    if library.base == "subscript", given.first?.names("startIndex") ?? false,
+      receiver.map({ program.isUnordered($0.text("type")) }) ?? false
+    {
+      add(.order, line: line, subject: "[]")
     }
     let isShown =
       takesAll(library) && given.contains { program.isUnordered($0.text("type")) }
       || library.isDescription && given.contains { program.describesOrder($0.text("type")) }
       || joins(library, receiver, given)
+      || library.type == "Mirror"
+        && given.contains { mirrored in
+          program.isUnordered((mirrored["sub_expr"] ?? mirrored).text("type"))
+        }
       || !KnownNames.orderIgnored.contains(library.base)
         && receiver.map { program.isUnordered($0.text("type")) } ?? false
     guard isShown else { return [] }
@@ -45,8 +67,19 @@ extension BodyReader {
       }
       return []
     }
-    guard program.isSequence(node.text("type")) else { return [] }
+    let isMirror = program.text(of: node.text("type")) == "Swift.Mirror"
+    guard isMirror || program.isSequence(node.text("type")) else { return [] }
     return show(line: line, subject: subject(of: library))
+  }
+
+  /// The variable of whose elements a list is made; empty if there is none.
+  private func sourceName(_ node: Node) -> String {
+    let receiver = node["fn"].map(unwrapped)?.arguments.first
+    return receiver.map(sourceName) ?? node["base"].map(sourceName) ?? node.rootName ?? ""
+  }
+
+  private func calledName(_ node: Node) -> Node? {
+    node["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"]
   }
 
   /// Whether a call makes one list of several sets or dictionaries.

@@ -60,6 +60,10 @@ final class Program {
     var observers: [Int] = []
     /// The properties that were set on the object in the variable.
     var settings: Set<String> = []
+    /// The paths that tell apart the elements of a list made of a set, and those by which it is
+    /// sorted if several may be the same there.
+    var elementKeys: Set<String>?
+    var ranks: Set<String>?
   }
 
   func makeUnit(_ kind: FunctionKind, name: String, at place: Int?, parent: Int?) -> Unit {

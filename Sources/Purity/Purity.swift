@@ -43,6 +43,7 @@ public enum Purity {
       }
     }
     program.addConstantsThatHoldFunctions()
+    if !program.orders.isEmpty { program.carryGrowth() }
     let solver = Solver(program: program)
     solver.solve()
     solver.tellOrders()

@@ -9,6 +9,8 @@ extension Solver {
     var isCalledBack = false
     /// Whether these have no order, as elements of lists.
     var isHandedParts = false
+    /// The generic arguments of the type to which it belongs, if only these are known.
+    var types: [String: String] = [:]
   }
 
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
@@ -94,7 +96,7 @@ extension Solver {
       guard case .uses(let requirement) = effect.deed else { return }
       // Nearly every value has a text of its own, so one of an unknown type is no condition.
       if requirement.protocolName.isEmpty, site.types[name] == nil { return }
-      let type = site.types[name] ?? (callee.isCalledBack ? name : "")
+      let type = callee.types[name] ?? site.types[name] ?? (callee.isCalledBack ? name : "")
       use(
         requirement, of: type, receiver: site.everything.without(.all), at: site, id: id, in: unit)
     case .parameter(let owner, let index):

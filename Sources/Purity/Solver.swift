@@ -240,12 +240,13 @@ final class Solver {
     _ requirement: Requirement, of type: String, receiver: Value, at site: Site, id: Int,
     in unit: Unit
   ) {
-    func found(_ units: [Int]) {
-      for one in units { call(Callee(unit: one), at: site, id: id, in: unit) }
+    func found(_ units: [Int], in type: String) {
+      let types = program.genericArguments(of: type)
+      for one in units { call(Callee(unit: one, types: types), at: site, id: id, in: unit) }
     }
     let text = program.text(of: type)
     if let declaration = program.declaration(of: type), !declaration.isProtocol {
-      found(program.witnesses(of: requirement, in: type))
+      found(program.witnesses(of: requirement, in: type), in: type)
       return
     }
     if !type.isEmpty, program.declaration(of: type) == nil, isGeneric(text) {
@@ -256,7 +257,7 @@ final class Solver {
     }
     for part in resolve(receiver) where !part.isOrder {
       switch part.origin {
-      case .type(let made): found(program.witnesses(of: requirement, in: made))
+      case .type(let made): found(program.witnesses(of: requirement, in: made), in: made)
       case .parameter(let owner, let index) where program.isUnit(unit.id, in: owner):
         add(
           Effect(

@@ -17,7 +17,10 @@ final class Unit {
   var parent: Int?
   var owner: String?
   var overridden: [String] = []
+  /// What is still to be read.
   var body: Node?
+  /// What is written in it.
+  var code: Node?
   var parameters: [Node] = []
   /// The units of its parameters' default values, which its callers evaluate.
   var defaults: [Int] = []
@@ -28,6 +31,11 @@ final class Unit {
   /// The functions among its parameters that are handed only parts of what it is given, such as a
   /// list's elements, by the parameters' indices.
   var handedParts: Set<Int> = []
+
+  /// The properties that an initialiser sets on an object of a library.
+  var settings: Set<String> = []
+  /// The lists and texts outside of it to which it adds.
+  var growing: Set<Origin> = []
 
   var actions: [Action] = []
   var answer: Value = []

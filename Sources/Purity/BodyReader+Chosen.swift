@@ -1,0 +1,108 @@
+import SyntaxTrees
+
+// What a loop over a set or a dictionary gives back or keeps under a condition, or behind a key.
+
+extension BodyReader {
+  /// Finds what the first or the last of several elements decides: what is given back or kept under a
+  /// condition that several may fulfil; assignments such as `result[value] = key`, where rounds with
+  /// the same value set the same place; and `result[key] = number`, where each round changes the
+  /// number.
+  func noteChosen(_ body: LoopBody, _ loop: Loop) {
+    var body = body
+    for step in body.steps {
+      switch step.kind {
+      case "pattern_binding_decl": body.declare(step)
+      case "assign_expr":
+        guard let place = step["dest"], let source = step["src"] else { break }
+        noteLast(in: place, behind: place.placeKeys, source, body, loop)
+        if place.isWhole { noteChosen(in: place, source, body, loop) }
+      case "call_expr":
+        let given = written(step)
+        guard given.count == 2, let function = step["fn"].map(unwrapped),
+          function["fn"]?["decl"]?.text("base_name") == "updateValue",
+          let place = written(function).first
+        else { break }
+        noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
+      case "return_stmt", "throw_stmt":
+        guard let result = step["result"] ?? step["sub_expr"] else { break }
+        noteChosen(body.inner([result]), loop)
+        if body.isConditional, !body.isClosure, isChosen(result, body, loop) {
+          pick(loop.order, line: body.line, subject: "for")
+        }
+      case "brace_stmt": noteChosen(body.inner(step.nodes("elements")), loop)
+      case "if_stmt", "guard_stmt":
+        let conditions = step.nodes("conditions")
+        var (met, unmet) = (body, body)
+        met.conditions += conditions
+        unmet.denied += conditions
+        for condition in conditions { met.declare(condition) }
+        noteChosen(met.inner([step["then_stmt"]].compactMap(\.self)), loop)
+        noteChosen(unmet.inner([step["else_stmt"] ?? step["body"]].compactMap(\.self)), loop)
+        if step.kind == "guard_stmt" { body = met } else if step.mayGoOn { body = unmet }
+      case "switch_stmt":
+        var inner = body.inner(step.nodes("cases").compactMap { $0["body"] })
+        inner.skips = true
+        noteChosen(inner, loop)
+      case "for_each_stmt":
+        var inner = body.inner([step["body"]].compactMap(\.self))
+        inner.own.formUnion(step["pattern"]?.namedVariables ?? [])
+        inner.conditions += [step["where"]].compactMap(\.self)
+        inner.skips = true
+        noteChosen(inner, loop)
+      default: break
+      }
+    }
+  }
+
+  /// Whether this is made of an element which several others could stand for as well.
+  private func isChosen(_ made: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    // A number beside an element that waits in a list is mostly its distance, the same for all that
+    // could stand there.
+    if body.isQueue, made.path().map(loop.keys.contains) != true, isNumber(made.text("type")) {
+      return false
+    }
+    let pinned = body.pinned
+    return !body.own.isDisjoint(with: made.names) && !loop.tellsApart(pinned)
+      && !made.isKnown(by: pinned, body)
+  }
+
+  private func isNumber(_ type: String) -> Bool {
+    ["Swift.Int", "Swift.Double", "Swift.Bool"]
+      .contains(Substring(program.text(of: type)).withoutOptional)
+  }
+
+  /// Finds `if x.age > greatest { oldest = x }`, where several may have the same age.
+  private func noteChosen(in place: Node, _ source: Node, _ body: LoopBody, _ loop: Loop) {
+    guard body.isConditional, isMade(source, body), isChosen(source, body, loop) else { return }
+    let ranked = body.ranked(by: mayChange)
+    if ranked.isEmpty {
+      let conditions = body.conditions + body.denied
+      if conditions.contains(where: { $0.namesBesidesNil.contains(where: mayChange) }) { return }
+    } else if loop.tellsApart(ranked) || source.isKnown(by: ranked, body) {
+      return
+    }
+    noteLast(in: place, body, loop)
+  }
+
+  private func noteLast(
+    in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
+  ) {
+    guard !keys.isEmpty,
+      !(body.conditions + body.denied).contains(where: {
+        $0.namesBesidesNil.contains(where: mayChange)
+      })
+    else { return }
+    let paths = Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) })
+    let isDistance =
+      body.isQueue && source.path().map(loop.keys.contains) != true && isNumber(source.text("type"))
+    if isDistance { return }
+    let isNumbered = body.changed.contains { path in
+      source.uses(path) && mayChange(path.rootName)
+    }
+    let isDecided =
+      !loop.tellsApart(paths) && isMade(source, body) && !source.isKnown(by: paths, body)
+    if isNumbered || isDecided || place.rootName.map(source.counts) ?? false {
+      noteLast(in: place, body, loop, isBehindKey: true)
+    }
+  }
+}

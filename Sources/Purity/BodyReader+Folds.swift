@@ -1,0 +1,221 @@
+import SyntaxTrees
+
+// Loops in which a round depends on those before: numbers to which different operators are applied by
+// turns, what is taken until nothing more fits, and what is compared with the element before.
+
+extension BodyReader {
+  /// Finds where it matters in which order a loop without an order goes through its elements.
+  func noteFolds(_ body: LoopBody, _ loop: Loop) {
+    guard foldsInOrder(body, loop) || endsInOrder(body) || looksBack(body, loop) else { return }
+    pick(loop.order, line: body.line, subject: "for")
+  }
+
+  /// Whether a number is folded by several operators, as in `hash = hash * 31 + x`.
+  private func foldsInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
+    var operators: [String: Set<String>] = [:]
+    for (path, step) in body.steps.flatMap(\.folds) where isOutside(path.rootName, loop) {
+      operators[path, default: []].formUnion(step)
+    }
+    if let path = body.accumulated, let last = body.steps.last {
+      operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
+    }
+    return operators.values.contains { $0.count > 1 || $0.contains("turned") }
+  }
+
+  private func isOutside(_ name: String, _ loop: Loop) -> Bool {
+    switch binding(of: name) {
+    case .variable(let id): id < loop.variables
+    case .parameter: true
+    case .functions, nil: false
+    }
+  }
+
+  /// Whether it collects elements until something that grows with them is enough, or as long as they
+  /// fit.
+  private func endsInOrder(_ body: LoopBody) -> Bool {
+    let changing = body.changing
+    func isAboutChange(_ condition: Node) -> Bool {
+      !condition.namesBesidesNil.isDisjoint(with: changing)
+    }
+    let steps = body.steps
+    let collects = steps.contains { $0.collects(body.own) }
+    for step in steps where ["if_stmt", "guard_stmt"].contains(step.kind) {
+      let conditions = step.nodes("conditions")
+      let left = step.kind == "if_stmt" ? step["then_stmt"] : step["body"]
+      if collects, left?.nodes("elements").last?.kind == "break_stmt",
+        conditions.contains(where: isAboutChange)
+      {
+        return true
+      }
+      let taken = step.kind == "if_stmt" ? [step["then_stmt"]].compactMap(\.self) : steps
+      if fits(conditions, taken, body, changing) { return true }
+    }
+    return fits(body.conditions, steps, body, changing)
+  }
+
+  /// Whether what these steps collect changes what the conditions compare.
+  private func fits(
+    _ conditions: [Node], _ steps: [Node], _ body: LoopBody, _ changing: Set<String>
+  ) -> Bool {
+    let compared = conditions.flatMap(\.comparisons).reduce(into: Set<String>()) {
+      $0.formUnion($1.names)
+    }
+    let grown = Set(steps.flatMap(\.grownNames))
+    let known = body.sources(of: compared)
+    return !known.intersection(changing).isDisjoint(with: grown)
+      && steps.contains { $0.collects(body.own) }
+  }
+
+  /// Whether it keeps the element for the next round.
+  private func looksBack(_ body: LoopBody, _ loop: Loop) -> Bool {
+    for (place, step) in body.steps.enumerated() where step.kind == "assign_expr" {
+      guard let kept = step["dest"], kept.isWhole, let name = kept.rootName,
+        isOutside(name, loop), let source = step["src"],
+        !body.own.isDisjoint(with: source.names), !source.names(name)
+      else { continue }
+      if body.steps[..<place].contains(where: { $0.names(name) }) { return true }
+    }
+    return false
+  }
+
+  /// Finds sums of numbers with fractions: these are rounded after each step, so their order shows.
+  func noteSum(
+    _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
+  ) {
+    let given = written(node)
+    if library.base == "reduce", let receiver, program.isFraction(node.text("type")),
+      let function = given.last.map(unwrapped)
+    {
+      let called = function["body"]?.calledNames ?? function.names
+      guard !called.isDisjoint(with: KnownNames.rounding), !isWholeNumber(function) else { return }
+      if program.isUnordered(receiver.text("type")) {
+        add(.order, line: line, subject: subject(of: library))
+      } else {
+        pick(held, line: line, subject: subject(of: library))
+      }
+    }
+    guard ["+=", "-=", "*="].contains(library.base), given.count == 2, let place = given.first,
+      program.isFraction(place.text("type")), !isWholeNumber(given[1])
+    else { return }
+    addUp(in: place, line: line)
+  }
+
+  /// Whether it only adds up whole numbers, also as those that could have a fraction.
+  private func isWholeNumber(_ node: Node) -> Bool {
+    let node = unwrapped(node)
+    if ["integer_literal_expr", "float_literal_expr"].contains(node.kind) { return true }
+    if node.kind == "closure_expr", let step = node["body"]?.nodes("elements").last {
+      let made = (step["result"] ?? step).unwrappedPlace
+      return made.calledName == "+" && made.arguments.dropFirst().allSatisfy(isWholeNumber)
+    }
+    return node.calledName == "init" && node.arguments.count == 1
+      && !program.isFraction(node.arguments[0].text("type"))
+  }
+}
+
+extension LoopBody {
+  /// The names of what it changes from round to round, also of what it makes of that.
+  var changing: Set<String> {
+    var names = Set(steps.flatMap(\.changedNames))
+    for step in steps {
+      for entry in step.nodes("pattern_entries") {
+        guard let start = entry["processed_init"], !start.names.isDisjoint(with: names) else {
+          continue
+        }
+        names.formUnion(entry["pattern"]?.namedVariables ?? [])
+      }
+    }
+    return names
+  }
+
+  /// These names with those of which they are made in the loop.
+  func sources(of names: Set<String>) -> Set<String> {
+    steps.flatMap { $0.nodes("pattern_entries") }.reduce(into: names) { names, entry in
+      guard let pattern = entry["pattern"], !pattern.namedVariables.isDisjoint(with: names)
+      else { return }
+      names.formUnion(entry["processed_init"]?.names ?? [])
+    }
+  }
+}
+
+extension Node {
+  private static let operators = [
+    "+": "+", "-": "+", "&+": "+", "&-": "+", "*": "*", "&*": "*", "/": "/", "<<": "<<", ">>": ">>",
+    "&<<": "<<", "&>>": ">>", "^": "^", "|": "|", "&": "&",
+  ]
+
+  private var isNumber: Bool {
+    ["$sSiD", "$sSuD", "$ss6UInt64VD", "$ss6UInt32VD", "$ss5Int64VD", "$ss5Int32VD", "$ss5UInt8VD"]
+      .contains(text("type"))
+  }
+
+  /// The operators by which this number is made of the one with this path; nil if in another way.
+  fileprivate func operators(on path: String) -> Set<String>? {
+    if self.path() == path { return [] }
+    let node = unwrappedPlace
+    guard node === self else { return node.operators(on: path) }
+    guard isNumber else { return nil }
+    if kind == "call_expr", calledName == "init", arguments.count == 1 {
+      return arguments[0].operators(on: path)
+    }
+    guard kind == "binary_expr", arguments.count == 2 else { return nil }
+    let using = arguments.filter { $0.uses(path) }
+    guard using.count == 1, let inner = using[0].operators(on: path) else { return nil }
+    if calledName == "%", using[0] === arguments[0] { return inner }
+    guard let kind = Self.operators[calledName] else { return nil }
+    let isTurned = using[0] !== arguments[0] && ["-", "&-", "/", "<<", ">>"].contains(calledName)
+    return inner.union([isTurned ? "turned" : kind])
+  }
+
+  /// The places that it changes by operators, with these.
+  fileprivate var folds: [(path: String, operators: Set<String>)] {
+    if kind == "assign_expr", let place = self["dest"], place.isWhole, let path = place.path(),
+      let operators = self["src"]?.operators(on: path)
+    {
+      return [(path, operators)]
+    }
+    if kind == "binary_expr", calledName.hasSuffix("="), arguments.count == 2,
+      let place = arguments.first?.unwrappedPlace, place.isWhole, place.isFoldedNumber,
+      let path = place.path(), !arguments[1].uses(path),
+      let name = Self.operators[String(calledName.dropLast())]
+    {
+      return [(path, [name])]
+    }
+    return kind.hasSuffix("closure_expr") ? [] : children.flatMap(\.folds)
+  }
+
+  private var isFoldedNumber: Bool {
+    let type = self["decl"]?.text("type_usr") ?? ""
+    return isNumber || type.isEmpty || !type.hasPrefix("$sSS") && !type.hasPrefix("$sSa")
+  }
+
+  /// The names of the variables that it changes, by assigning or handing them over.
+  fileprivate var changedNames: [String] {
+    let own = kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
+    return [own.flatMap { $0.isWhole ? $0.rootName : nil }].compactMap(\.self)
+      + children.flatMap(\.changedNames)
+  }
+
+  /// The names of the variables that it changes and doesn't set anew.
+  fileprivate var grownNames: [String] {
+    if kind == "assign_expr", let name = self["dest"]?.rootName {
+      return self["src"]?.names(name) ?? false ? [name] : []
+    }
+    let own =
+      kind == "inout_expr" ? self["sub_expr"].flatMap { $0.isWhole ? $0.rootName : nil } : nil
+    return [own].compactMap(\.self) + children.flatMap(\.grownNames)
+  }
+
+  /// Whether it adds something made of these to a variable.
+  fileprivate func collects(_ own: Set<String>) -> Bool {
+    let collecting = ["insert", "append", "updateValue", "+=", "-=", "formUnion"]
+    if collecting.contains(calledName),
+      arguments.contains(where: { !own.isDisjoint(with: $0.names) })
+    {
+      return true
+    }
+    let isPut = kind == "assign_expr" && self["dest"]?.kind == "subscript_expr"
+    if isPut, !own.isDisjoint(with: self.names) { return true }
+    return children.contains { $0.collects(own) }
+  }
+}

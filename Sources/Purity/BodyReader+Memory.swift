@@ -1,0 +1,110 @@
+import SyntaxTrees
+
+// Memory that is asked for: whether something is stored there before it is read, and whether it stays
+// with the function that has asked.
+
+extension BodyReader {
+  /// Whether nothing can be told from this memory but what was stored there.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which it is asked for.
+  ///   - given: the arguments.
+  func isFilled(_ name: Node, _ given: [Node]) -> Bool {
+    if let closure = given.map(unwrapped).first(where: { $0.kind == "closure_expr" }) {
+      let buffer = closure["params"]?.nodes("params").first?.baseName
+      var paths = Set([buffer].compactMap(\.self))
+      return closure["body"].flatMap { firstUse(in: $0, of: &paths) } == .fills
+    }
+    var around = unit
+    while around.kind == .closure, let parent = around.parent { around = program.units[parent] }
+    let leaves = Substring(program.text(of: around.type)).leaving
+    guard let code = around.code, let path = code.place(holding: name),
+      !leaves.contains(where: { $0.contains("Unsafe") })
+    else { return false }
+    var paths: Set = [path]
+    return firstUse(in: code, of: &paths) != .reads
+  }
+
+  private enum MemoryUse { case fills, reads }
+
+  /// What code first does with the memory behind pointers with these paths.
+  private func firstUse(in node: Node, of paths: inout Set<String>) -> MemoryUse? {
+    guard node.reaches(paths) else { return nil }
+    switch node.kind {
+    case "defer_stmt": return nil
+    case "pattern_binding_decl":
+      for entry in node.nodes("pattern_entries") {
+        guard let start = entry["processed_init"], start.reaches(paths) else { continue }
+        if !isPointer(start.text("type")) { return firstUse(in: start, of: &paths) ?? .reads }
+        paths.formUnion(entry["pattern"]?.namedVariables ?? [])
+      }
+      return nil
+    case "assign_expr":
+      guard let place = node["dest"], let source = node["src"] else { break }
+      if source.reaches(paths) {
+        guard isPointer(source.text("type")), let path = place.path() else { break }
+        paths.insert(path)
+        return nil
+      }
+      return place.path().map { paths.contains($0) } ?? false ? nil : .fills
+    case "call_expr", "binary_expr": return firstUse(inCall: node, of: &paths)
+    case "subscript_expr" where node["base"]?.reaches(paths) ?? false: return .reads
+    case "member_ref_expr" where node["base"]?.reaches(paths) ?? false:
+      return node.memberName == "pointee" ? .reads : nil
+    default: break
+    }
+    for child in node.children {
+      if let use = firstUse(in: child, of: &paths) { return use }
+    }
+    return nil
+  }
+
+  private func firstUse(inCall node: Node, of paths: inout Set<String>) -> MemoryUse? {
+    let given = written(node).filter { $0.reaches(paths) }
+    for argument in given where !isPointer(argument.text("type")) {
+      if let use = firstUse(in: argument, of: &paths) { return use }
+    }
+    let name = node.calledName
+    if isPointer(node.text("type")), !name.hasPrefix("mem"), !name.hasPrefix("str") { return nil }
+    if given.contains(where: { isPointer($0.text("type")) }), name != "init" {
+      let isChanged = given.contains {
+        program.text(of: $0.text("type")).contains("Mutable")
+      }
+      return isChanged ? .fills : .reads
+    }
+    guard let receiver = node["fn"], receiver.reaches(paths) else { return nil }
+    if ["deallocate", "deinitialize", "advanced"].contains(where: name.hasPrefix) { return nil }
+    let filling = ["initialize", "update", "assign", "store", "copy", "move"]
+    return filling.contains(where: name.hasPrefix) ? .fills : .reads
+  }
+
+  private func isPointer(_ type: String) -> Bool {
+    let text = Substring(program.text(of: type)).withoutOptional
+    return text.hasPrefix("Swift.Unsafe") && !text.contains("->")
+  }
+}
+
+extension Node {
+  /// The path of the variable that a declaration or an assignment lets hold what is made under this
+  /// name.
+  fileprivate func place(holding name: Node) -> String? {
+    for entry in nodes("pattern_entries") {
+      if let start = entry["processed_init"], start.contains(name) {
+        return entry["pattern"]?.namedVariables.first
+      }
+    }
+    if kind == "assign_expr", let source = self["src"], source.contains(name) {
+      return self["dest"]?.path()
+    }
+    return children.lazy.compactMap { $0.place(holding: name) }.first
+  }
+
+  private func contains(_ node: Node) -> Bool {
+    self === node || children.contains { $0.contains(node) }
+  }
+
+  /// Whether one of these paths is used in it.
+  fileprivate func reaches(_ paths: Set<String>) -> Bool {
+    path().map(paths.contains) ?? false || children.contains { $0.reaches(paths) }
+  }
+}

@@ -1,0 +1,258 @@
+import SyntaxTrees
+
+// Sorting, `min` and `max` by a part of the elements: those that are the same in it stay in an order
+// that nobody has chosen. Paths of an element begin with `$` here, as `$.name`.
+
+extension BodyReader {
+  /// The paths by which this call ranks the elements of a set, or of a list made of one; nil unless
+  /// several elements may be the same there.
+  func ranking(_ node: Node) -> Set<String>? {
+    guard let (name, receiver) = calledMember(node),
+      ["sorted", "sort", "min", "max"].contains(name.text("base_name")), let receiver,
+      let keys = elementKeys(of: receiver)
+    else { return nil }
+    let given = written(node)
+    let paths = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
+    guard let paths, !paths.contains("$") else { return nil }
+    let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
+    return Loop(order: [], variables: 0, keys: keys).tellsApart(told) ? nil : paths
+  }
+
+  /// Whether these are those with which one text begins or ends: their lengths tell them apart.
+  private func areBeginnings(_ list: Node) -> Bool {
+    guard let (name, _) = calledMember(list.unwrappedPlace), name.text("base_name") == "filter"
+    else { return false }
+    let called = list.unwrappedPlace.arguments.first?.calledNames ?? []
+    return !called.isDisjoint(with: ["hasPrefix", "hasSuffix", "starts"])
+  }
+
+  /// The paths by which what this gives is ranked, whichever of several it is.
+  func ranks(of node: Node) -> Set<String>? {
+    let node = node.unwrappedPlace
+    if let id = variable(in: node) {
+      return arbitraryElements[id]?.ranks ?? program.variables[id].ranks
+    }
+    if node.kind == "member_ref_expr" {
+      let isEnd = ["first", "last"].contains(node["decl"]?.text("base_name"))
+      return isEnd ? node["base"].flatMap(ranks) : nil
+    }
+    return ranking(node) ?? passedOn(node).flatMap(ranks)
+  }
+
+  /// Notes that of one of several only that is asked by which it is ranked, as in
+  /// `d.max { $0.value < $1.value }?.value`.
+  func noteRanked(_ member: String, of base: Node?) -> Bool {
+    guard let base = base?.unwrappedPlace, let ranks = ranks(of: base),
+      ranks.contains("$.\(member)")
+    else { return false }
+    noteIndifferent(base)
+    return true
+  }
+
+  /// Whether a function like `map` makes of each element only what ranks it.
+  func asksOnlyRanks(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
+    guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
+      let function = written(node).first.map(unwrapped)
+    else { return false }
+    guard let (made, body) = made(by: function) else {
+      let path = function.keyPathNames
+      guard !path.isEmpty, ranks.contains("$." + path.joined(separator: ".")) else { return false }
+      noteIndifferent(receiver.unwrappedPlace)
+      return true
+    }
+    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+    guard made.isKnown(by: named(ranks, names), body) else { return false }
+    noteIndifferent(receiver.unwrappedPlace)
+    return true
+  }
+
+  private func noteIndifferent(_ base: Node) {
+    let name = calledMember(base)?.name ?? base["decl"]
+    if let name { compared.insert(ObjectIdentifier(name)) }
+  }
+
+  // MARK: By what is ranked
+
+  private func compared(by comparator: Node) -> Set<String>? {
+    let function = unwrapped(comparator)
+    if function.kind == "closure_expr" {
+      let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+      return function["body"].flatMap { compared(in: $0, names) }
+    }
+    let called = function.autoclosed ?? function
+    return calledUnit(called).flatMap { compared(in: $0) }
+  }
+
+  private func compared(in unit: Unit, depth: Int = 0) -> Set<String>? {
+    guard !unit.isImplicit, let code = unit.code else { return nil }
+    return compared(in: code, unit.parameters.map(\.baseName), depth: depth)
+  }
+
+  /// The paths that code with two elements compares; nil if it isn't known.
+  private func compared(in code: Node, _ names: [String], depth: Int = 0) -> Set<String>? {
+    guard names.count == 2, depth < 3 else { return nil }
+    var body = LoopBody(own: Set(names), steps: [], line: 0)
+    for step in code.nodes("elements") where step.kind == "pattern_binding_decl" {
+      body.declare(step)
+    }
+    var paths: Set<String>?
+    for comparison in code.orderings {
+      let own = calledUnit(comparison).map { compared(in: $0, depth: depth + 1) }
+      // What compares in a way that isn't known is believed to tell all apart.
+      if case .some(.none) = own { return nil }
+      let parts = own ?? ["$"]
+      // What is behind an index isn't known.
+      if comparison.sides.contains(where: { $0.isPart(ofAny: body.own) }) { return nil }
+      let sides = comparison.sides.flatMap { $0.wholePaths(body.aliases, body.own) }
+      let found = sides.filter { $0.rootName == names[0] }.map {
+        "$" + $0.dropFirst(names[0].count)
+      }
+      paths = (paths ?? []).union(
+        found.flatMap { path in (parts ?? []).map { path + $0.dropFirst() } })
+    }
+    return paths
+  }
+
+  /// The paths that the elements' own `<` compares; nil if it isn't written in the file.
+  private func compared(byTypeIn name: Node) -> Set<String>? {
+    for (conformance, requirement) in uses(name) where requirement.member == "<" {
+      let units = program.witnesses(of: requirement, in: conformance.text("type"))
+      if let unit = units.first { return compared(in: program.units[unit]) }
+    }
+    return nil
+  }
+
+  private func calledUnit(_ node: Node) -> Unit? {
+    let function = (node["fn"] ?? node).unwrappedPlace
+    guard let name = function["decl"] ?? function["fn"]?.unwrappedPlace["decl"] else { return nil }
+    if let id = program.functions[name.text("decl_usr")] { return program.units[id] }
+    guard name.text("decl_usr").isEmpty,
+      case .functions(let units)? = binding(of: name.text("base_name"))
+    else { return nil }
+    return units.first.map { program.units[$0] }
+  }
+
+  // MARK: What tells the elements of a list apart
+
+  /// The paths that have another value in each element of a set, or of a list made of one; nil for
+  /// any other list.
+  func elementKeys(of node: Node) -> Set<String>? {
+    let node = node.unwrappedPlace
+    let type = node.text("type")
+    if program.isUnordered(type) {
+      return Substring(program.text(of: type)).isDictionary ? ["$.0"] : ["$"]
+    }
+    if let id = variable(in: node) { return program.variables[id].elementKeys }
+    if let inner = passedOn(node) { return elementKeys(of: inner) }
+    guard let (name, receiver) = calledMember(node),
+      ["map", "compactMap"].contains(name.text("base_name")),
+      let keys = receiver.flatMap(elementKeys), let function = written(node).first.map(unwrapped)
+    else { return nil }
+    guard let (made, body) = made(by: function) else { return ["$"] }
+    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+    return elementKeys(of: made, body, tellingApart: named(keys, names))
+  }
+
+  /// The paths of what is made in each round that have another value there.
+  private func elementKeys(
+    of made: Node, _ body: LoopBody, tellingApart keys: Set<String>
+  ) -> Set<String> {
+    let loop = Loop(order: [], variables: 0, keys: keys)
+    let parts = made.unwrappedPlace.labelled.filter { _, part in
+      loop.tellsApart(Set(part.wholePaths(body.aliases, body.own)))
+    }
+    return Set(parts.map { "$.\($0.label)" } + ["$"])
+  }
+
+  /// Takes in what tells apart the elements that a list gets in a loop over a set.
+  func noteKeys(of place: Node, adding element: Node) {
+    guard let loop = loops.last, loop.isUnordered, let id = variable(in: place.unwrappedPlace)
+    else { return }
+    let body = LoopBody(own: Set(loop.keys.map(\.rootName)), steps: [], line: 0)
+    let keys = elementKeys(of: element, body, tellingApart: loop.keys)
+    let known = program.variables[id].elementKeys
+    program.variables[id].elementKeys = known.map(keys.intersection) ?? keys
+  }
+
+  /// The list whose elements this gives, all or some of them.
+  private func passedOn(_ node: Node) -> Node? {
+    if node.kind == "member_ref_expr", node["decl"]?.text("base_name") == "lazy" {
+      return node["base"]
+    }
+    guard let (name, receiver) = calledMember(node) else { return nil }
+    switch name.text("base_name") {
+    case "init": return written(node).count == 1 ? written(node).first : nil
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "drop":
+      return receiver
+    default: return nil
+    }
+  }
+
+  /// What a closure gives for each element, with the constants before it.
+  private func made(by function: Node) -> (made: Node, body: LoopBody)? {
+    guard function.kind == "closure_expr", let steps = function["body"]?.nodes("elements"),
+      let last = steps.last
+    else { return nil }
+    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+    var body = LoopBody(own: Set(names), steps: [], line: 0)
+    for step in steps where step.kind == "pattern_binding_decl" { body.declare(step) }
+    return (last["result"] ?? last, body)
+  }
+
+  /// The paths as those of a closure's parameters.
+  private func named(_ paths: Set<String>, _ names: [String]) -> Set<String> {
+    guard let first = names.first else { return [] }
+    if names.count == 1 { return Set(paths.map { first + $0.dropFirst() }) }
+    return Set(
+      names.indices.filter { paths.contains("$.\($0)") }.map { names[$0] })
+  }
+
+  private func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? {
+    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped),
+      let name = function["fn"].map(unwrapped)?["decl"]
+    else { return nil }
+    return (name, written(function).first)
+  }
+}
+
+extension String {
+  fileprivate var withoutCount: String { hasSuffix(".count") ? String(dropLast(6)) : self }
+}
+
+extension Node {
+  /// The comparisons of two values in it that say which comes first.
+  fileprivate var orderings: [Node] {
+    let names = ["<", ">", "<=", ">=", "compare", "lexicographicallyPrecedes", "precedes"]
+    return (names.contains(calledName) ? [self] : []) + children.flatMap(\.orderings)
+  }
+
+  /// Whether it is behind an index of one of these.
+  fileprivate func isPart(ofAny names: Set<String>) -> Bool {
+    kind == "subscript_expr" && self["base"]?.rootName.map(names.contains) ?? false
+      || children.contains { $0.isPart(ofAny: names) }
+  }
+
+  /// What a comparison compares.
+  fileprivate var sides: [Node] {
+    kind == "binary_expr" ? arguments : arguments + (self["fn"]?.arguments ?? [])
+  }
+
+  /// The parts of a tuple or of a new value, with the names by which they are asked for.
+  fileprivate var labelled: [(label: String, part: Node)] {
+    if kind == "tuple_expr" {
+      return nodes("elements").enumerated().map { (String($0.offset), $0.element) }
+    }
+    guard kind == "call_expr", calledName == "init" else { return [] }
+    let labels = (self["args"]?.text("labels") ?? "").split(separator: ":").map(String.init)
+    return labels.count == arguments.count ? Array(zip(labels, arguments)) : []
+  }
+
+  /// The names in a key path literal.
+  fileprivate var keyPathNames: [String] {
+    guard kind == "keypath_expr" else {
+      return children.lazy.map(\.keyPathNames).first { !$0.isEmpty } ?? []
+    }
+    return nodes("components").map { $0["decl"]?.text("base_name") ?? $0.text("index") }
+      .filter { !$0.isEmpty }
+  }
+}
