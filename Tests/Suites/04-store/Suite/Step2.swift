@@ -79,7 +79,8 @@ extension Suite {
           }
         ) { $0.changing + $0.coming(4) { _ in comingAndGoing } + $0.leaving }
       },
-      Check("safety.forgets", step: 2, after: unsubscribe, "safety.any-plan") { context in
+      Check("safety.forgets", step: 2, after: unsubscribe, "store.goes-away", "safety.any-plan") {
+        context in
         // Whoever has left by itself, or was put out, is forgotten some events later.
         let events = ["ada", "bob", "eve", "zoe"].map { Command.dispatch(.onUpdateUsername($0)) }
         let plans = comingAndGoing.map { reactions in
