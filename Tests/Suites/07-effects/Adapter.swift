@@ -134,7 +134,9 @@ struct Exercise: EffectsSide {
       case 0: Effects.combine()
       case 1: Effects.combine(natives[0])
       case 2: Effects.combine(natives[0], natives[1])
-      default: Effects.combine(natives[0], natives[1], natives[2])
+      case 3: Effects.combine(natives[0], natives[1], natives[2])
+      case 4: Effects.combine(natives[0], natives[1], natives[2], natives[3])
+      default: Effects.combine(natives[0], natives[1], natives[2], natives[3], natives[4])
       }
     return { value, deed in combined(&value, deed).map { seen($0) { $0 } } }
   }

@@ -72,26 +72,32 @@ final class World {
   }
 }
 
-/// The runs of `first`, `second`, `third` and `list`.
+/// The runs of `first` to `fifth`, and of `list`.
 var runs: [String] = []
 
 func numbered(_ number: String) -> Reducer<[String], Action> {
   { value, action in
     runs.append("\(number) \(action.name)")
     value.append("\(number) \(action.name)")
-    return action.effects.map { effect in
+    return action.effects.compactMap { effect in
       switch effect {
       case .logIn(let id, let username, let password, let then):
-        .logIn(id: id + number, username: username, password: password, then: then)
+        own(id, number).map { .logIn(id: $0, username: username, password: password, then: then) }
       case .wait(let id, let seconds, let then):
-        .wait(id: id + number, seconds: seconds, then: then)
-      case .cancel(let id): .cancel(id: id + number)
+        own(id, number).map { .wait(id: $0, seconds: seconds, then: then) }
+      case .cancel(let id): own(id, number).map { .cancel(id: $0) }
       }
     }
   }
 }
 
+/// The id that the reducer with this number gives an effect; nil if the effect isn't its own.
+func own(_ id: String, _ number: String) -> String? {
+  id.isEmpty || id == number ? id : Int(id) == nil ? id + number : nil
+}
+
 let (first, second, third) = (numbered("1"), numbered("2"), numbered("3"))
+let (fourth, fifth) = (numbered("4"), numbered("5"))
 
 func list(_ value: inout [String], _ action: Action) -> [Effect<Action>] {
   runs.append(action.name)

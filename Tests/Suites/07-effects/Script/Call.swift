@@ -93,7 +93,7 @@ public protocol EffectsSide {
   /// Whether code outside of the store can write its value.
   var storeValueIsWritable: Bool { get }
 
-  /// One reducer of at most three.
+  /// One reducer of at most five.
   func combine(_ reducers: [Reducer<[String], Deed>]) -> Reducer<[String], Deed>
   /// The same effect for the board, under a name.
   func map(

@@ -45,14 +45,18 @@ extension Wish {
     }
   }
 
-  /// The same with this behind its id.
-  public func marked(_ mark: String) -> Wish {
-    switch self {
+  /// What the reducer with this number makes of it: it has the number behind its id. The empty id is the
+  /// same for all reducers, and what has a number for its id is only wanted by the one with that number.
+  public func marked(_ number: String) -> Wish? {
+    func own(_ id: String) -> String? {
+      id.isEmpty || id == number ? id : Int(id) == nil ? id + number : nil
+    }
+    return switch self {
     case .logIn(let id, let username, let password, let then):
-      .logIn(id: id + mark, username: username, password: password, then: then)
+      own(id).map { .logIn(id: $0, username: username, password: password, then: then) }
     case .wait(let id, let seconds, let then):
-      .wait(id: id + mark, seconds: seconds, then: then)
-    case .cancel(let id): .cancel(id: id + mark)
+      own(id).map { .wait(id: $0, seconds: seconds, then: then) }
+    case .cancel(let id): own(id).map { .cancel(id: $0) }
     }
   }
 }

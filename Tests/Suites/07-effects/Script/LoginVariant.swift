@@ -14,7 +14,9 @@ public enum LoginVariant: Int, Packed, CaseIterable, Sendable {
   case neverAsks
   case swapsWords
   case asksWithoutPassword
+  case asksWithoutUsername
   case asksWithUsernameTwice
+  case asksWithPasswordTwice
   /// A tap doesn't cancel the old clock; each clock has an id of its own, for otherwise a new one would
   /// take its place.
   case oldClockRings
@@ -66,7 +68,7 @@ extension LoginVariant {
     case .otherIDs: return changing { $2.map { $0.renamed { "other \($0)" } } }
     case .otherOrder: return changing { $2.reversed() }
     case .superfluousCancels:
-      return changing { $1 == .loginTapped ? [.cancel(id: "nothing")] + $2 : $2 }
+      return changing { $2.isEmpty ? [] : [.cancel(id: "nothing")] + $2 }
     case .ignoresTapsWhileLoading:
       return { state, action in
         state.loading && action == .loginTapped ? [] : login(&state, action)
@@ -75,7 +77,9 @@ extension LoginVariant {
       return changing { $2.filter { if case .logIn = $0 { false } else { true } } }
     case .swapsWords: return asking { ($1, $0) }
     case .asksWithoutPassword: return asking { username, _ in (username, "") }
+    case .asksWithoutUsername: return asking { _, password in ("", password) }
     case .asksWithUsernameTwice: return asking { username, _ in (username, username) }
+    case .asksWithPasswordTwice: return asking { _, password in (password, password) }
     case .oldClockRings:
       var count = 0
       return changing { _, _, effects in

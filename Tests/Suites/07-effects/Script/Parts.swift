@@ -24,16 +24,16 @@ public struct PartsMoment: Equatable, Packed, Sendable {
 // The calls of `combine`, `map` and `pullback`.
 
 extension EffectsSide {
-  /// So many reducers, combined: each writes down the action with its own number, and gives back the
-  /// action's effects with that number behind their ids.
+  /// So many reducers, combined: each writes down the action with its own number, and gives back those of
+  /// the action's effects that it has a part in.
   func combined(_ count: Int, _ deeds: [Deed]) -> [PartsMoment] {
     var runs: [String] = []
-    let reducers = (0..<max(0, min(count, 3))).map { index -> Reducer<[String], Deed> in
+    let reducers = (0..<max(0, min(count, 5))).map { index -> Reducer<[String], Deed> in
       let mark = "\(index + 1)"
       return { value, deed in
         runs.append("\(mark) \(deed.name)")
         value.append("\(mark) \(deed.name)")
-        return deed.wishes.map { $0.marked(mark).effect }
+        return deed.wishes.compactMap { $0.marked(mark)?.effect }
       }
     }
     let reducer = combine(reducers)

@@ -41,7 +41,7 @@ extension Suite {
       [
         "var value: [String] = []",
         "let reducer\(count == 0 ? ": Reducer<[String], Action>" : "") = "
-          + "combine(\(["first", "second", "third"].prefix(count).joined(separator: ", ")))",
+          + "combine(\(["first", "second", "third", "fourth", "fifth"].prefix(count).joined(separator: ", ")))",
       ] + looking(at: "value", deeds.map { "reducer(&value, \(code($0)))" }, question)
     case .map(let mappings): code(mappings, asking: question)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)

@@ -26,7 +26,7 @@ extension Suite {
         Comment("superfluous-cancels"),
         [
           "let effects = loginReducer(&state, action)",
-          #"return action == .loginTapped ? [.cancel(id: "nothing")] + effects : effects"#,
+          #"return effects.isEmpty ? [] : [.cancel(id: "nothing")] + effects"#,
         ])
     case .ignoresTapsWhileLoading:
       login(
@@ -35,8 +35,11 @@ extension Suite {
     case .neverAsks: without(".logIn", Comment("never-asks"))
     case .swapsWords: asking("password", "username", Comment("swaps-words"))
     case .asksWithoutPassword: asking("username", #""""#, Comment("asks-without-password"))
+    case .asksWithoutUsername: asking(#""""#, "password", Comment("asks-without-username"))
     case .asksWithUsernameTwice:
       asking("username", "username", Comment("asks-with-username-twice"))
+    case .asksWithPasswordTwice:
+      asking("password", "password", Comment("asks-with-password-twice"))
     case .oldClockRings:
       ["var count = 0"]
         + login(

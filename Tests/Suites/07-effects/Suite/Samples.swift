@@ -9,6 +9,11 @@ extension Model {
   /// Both fields are filled in, nothing else has happened.
   static let typed = LoginState(username: "ada", password: "secret")
 
+  /// Each text with the two that come after it: so it stands in each place, and beside others.
+  static let neighbours: [[String]] = EdgeValues.texts.indices.map { place in
+    (0...2).map { EdgeValues.texts[(place + $0) % EdgeValues.texts.count] }
+  }
+
   static let results: [LoginResult] = [
     .success("u1"), .failure(.offline), .failure(.usernamePasswordMismatch), .success(""),
     .success("Zoë"),
@@ -26,6 +31,7 @@ extension Model {
     .answer(.success("u1")), .pass(2), .send(.usernameChanged("bob")), .pass(3),
     .answer(.failure(.usernamePasswordMismatch)), .send(.passwordChanged("77")),
     .send(.errorWasSeen), .send(.answered(.failure(.offline))), .send(.answered(.success("u2"))),
+    .send(.usernameChanged("")), .send(.passwordChanged("")),
   ]
 
   /// The events that can happen: while the login is loading, its button can't be tapped, and whoever
@@ -41,10 +47,10 @@ extension Model {
     }
   }
 
-  private static let actions: [LoginAction] = [
+  static let actions: [LoginAction] = [
     .loginTapped, .cancelTapped, .answered(.success("u1")), .answered(.success("u2")),
     .answered(.failure(.offline)), .answered(.failure(.usernamePasswordMismatch)), .errorWasSeen,
-    .usernameChanged("bob"), .usernameChanged(""), .passwordChanged("77"),
+    .usernameChanged("bob"), .usernameChanged(""), .passwordChanged("77"), .passwordChanged(""),
   ]
 
   /// Each action in each state, the plainest first; and where something is under way.
@@ -65,7 +71,12 @@ extension Model {
       [.send(.loginTapped)], login(.failure(.offline)), login(.success("u1")),
       [.send(.loginTapped), .send(.cancelTapped)], login(.failure(.offline)) + [.pass(1)],
     ]
-    return states.flatMap { tried([], from: $0) } + begun.flatMap { tried($0, from: typed) }
+    return states.flatMap { tried([], from: $0) }
+      + ["ada", ""].flatMap { username in
+        ["secret", ""].flatMap { password in
+          begun.flatMap { tried($0, from: LoginState(username: username, password: password)) }
+        }
+      }
   }()
 
   /// Each action after these events.
@@ -162,6 +173,13 @@ extension Model {
     [Deed("", [.ask("a")])],
     [Deed("tap", [.ask("a", "")])],
     [Deed("tap", [.wait("a", 86_400)])],
+    [Deed("tap", (1...15).flatMap { [.ask("a\($0)", "user\($0)"), .wait("b\($0)", $0)] })],
+  ]
+
+  /// What a store has to remember for some time, of one effect or after another.
+  static let lasting = [
+    Deed("ask", [.ask("a")]), Deed("wait", [.wait("b")]),
+    Deed("ask", [.ask("c", "bob", then: [.wait("d", 1, then: "rang", [.ask("e", "eve")])])]),
   ]
 
   /// An effect whose action asks for an effect, and so on, so many times.
@@ -198,6 +216,25 @@ extension Model {
       askAnew,
     ]
 
+  /// Two effects of an action, with one id or two; of some the action that comes of them wants more.
+  static let pairs: [Deed] = {
+    let wishes = [("a", "b"), ("b", "a")].flatMap { id, other -> [Wish] in
+      [
+        .ask(id), .wait(id, then: "\(id) rang"), .cancel(id: id),
+        .ask(id, "eve", then: [.wait(id), .cancel(id: other)]),
+        .wait(id, 1, then: "\(id) rang again", [.ask(other, "bob"), .cancel(id: id)]),
+      ]
+    }
+    return wishes.flatMap { first in wishes.map { Deed("tap", [first, $0]) } }
+  }()
+
+  /// One effect of each kind, and one that follows on another.
+  static let singles =
+    oneID + [
+      Deed("ask anew", [.ask("a", "eve", then: [.wait("a", 1)])]),
+      Deed("wait anew", [.wait("a", 1, then: "rang", [.ask("a", "bob")])]),
+    ]
+
   /// Whatever comes of the answer uses the same id.
   static let askAnew = Deed(
     "ask anew", [.cancel(id: "a"), .ask("a", "eve", then: [.wait("a", 1)])])
@@ -216,6 +253,9 @@ extension Model {
     [Deed("tap", [.ask("a")])],
     [Deed("tap", [.wait("a"), .cancel(id: "b"), .ask("c", "bob")])],
     [Deed("nothing"), Deed("tap", [.cancel(id: "a")]), Deed("tap", [.ask("a"), .ask("a")])],
+    // Some reducers want nothing, and some the same.
+    [Deed("tap", [.ask("2")]), Deed("tap", [.cancel(id: ""), .wait("1"), .ask(""), .wait("3")])],
+    [Deed("tap", (1...15).map { .wait("a\($0)", $0) })],
   ]
 
   private static let wishes: [Wish] = [
@@ -275,6 +315,16 @@ extension Model {
         ]
       }
     }
+      + neighbours.enumerated().flatMap { place, texts in
+        let (wish, text) = (kinds[place % kinds.count], texts[0])
+        return [[Mapping(wish(text), name: "left"), Mapping(wish(text), name: "right")]]
+          + [texts[1], text + "a", "a" + text].filter { $0 != text }.flatMap { other in
+            [
+              [Mapping(wish(text), name: "left"), Mapping(wish(other), name: "left")],
+              [Mapping(wish("login"), name: text), Mapping(wish("login"), name: other)],
+            ]
+          }
+      }
   }()
 
   static let board = Board(left: ["old"], right: ["older"])
@@ -288,6 +338,10 @@ extension Model {
       .right(Deed("two", [.wait("b", 1), .ask("a", "bob"), .ask("a", "eve")])),
       .left(Deed("three")), .right(Deed("four", [.cancel(id: "b")])),
     ],
+    [true, false].map { isRight in
+      let deed = Deed("one", (1...15).map { .wait("a\($0)", $0) })
+      return isRight ? .right(deed) : .left(deed)
+    },
     [
       .left(Deed("one", [.ask(""), .wait("left"), .cancel(id: "a.b"), .cancel(id: "")])),
       .right(Deed("two", [.wait(""), .ask("right"), .cancel(id: "a.b"), .cancel(id: "")])),

@@ -8,14 +8,14 @@ extension Suite {
         try context.forAllSequences(
           of: [
             .send(.usernameChanged("ada")), .send(.passwordChanged("1")),
-            .send(.usernameChanged("")),
+            .send(.usernameChanged("")), .send(.passwordChanged("")),
           ], count: 0
         ) { try context.expectTyping($0, from: LoginState()) }
         for state in Model.idleStates + [LoginState(username: "ada", loading: true)] {
           try context.expectTyping(
             [.send(.usernameChanged("bob")), .send(.passwordChanged("77"))], from: state)
         }
-        try context.expectEach(Model.typedTexts.map { [.login([$0], from: LoginState())] })
+        try context.expectEach(Model.typedTexts)
       },
       Check("login.tap", step: 1) { context in
         try forAll(Model.idleStates) {
@@ -27,11 +27,11 @@ extension Suite {
           try context.expectLast(
             [.send(.loginTapped)], from: $0, .underWay, seeing: \.awaited)
         }
-        for text in EdgeValues.texts {
-          try context.expectLast(
-            [.send(.loginTapped)], from: LoginState(username: text, password: "\(text)1"),
-            .underWay, seeing: \.awaited)
-        }
+        try context.expectEach(
+          of: Model.neighbours.map {
+            [.login([.send(.loginTapped)], from: LoginState(username: $0[0], password: $0[1]))]
+          }, seeing: { $0.map(\.login.last?.awaited) },
+          code: { Suite.code($0, asking: .underWay) })
       },
       Check("login.answered", step: 1, after: "login.asks") { context in
         try forAll(Model.results) { result in
@@ -39,6 +39,9 @@ extension Suite {
             Model.login(result), .actions, note: "then", seeing: \.actions)
           try context.expectLast(Model.login(result), .state, seeing: \.value)
         }
+        try context.expectEach(
+          of: EdgeValues.texts.map { [.login(Model.login(.success($0)), from: Model.typed)] },
+          seeing: { $0.map(\.login.last?.value) }, code: { Suite.code($0, asking: .state) })
       },
       Check("login.error-goes", step: 1, after: "login.answered") { context in
         try forAll(Model.results) {
@@ -79,6 +82,7 @@ extension Suite {
         "login.old-clock"
       ) { context in
         try context.expectEach(Model.everyState)
+        try context.expectEach(Model.everyText)
       },
       Check("login.any-run", step: 1, after: "login.every-state") { context in
         try context.forAllSequences(of: Model.loginEvents, exhaustive: 2, count: 150) { events in
@@ -143,8 +147,24 @@ extension TestContext<Suite> {
 }
 
 extension Model {
-  /// All kinds of texts, in both fields.
-  static let typedTexts: [LoginEvent] = EdgeValues.texts.flatMap { text in
-    [.send(.usernameChanged(text)), .send(.passwordChanged(text))]
+  /// All kinds of texts, each typed over the same, over others and away.
+  fileprivate static let typedTexts: [[Call]] = neighbours.flatMap { texts in
+    (texts + [""]).flatMap { text in
+      tried(
+        [.usernameChanged(text), .passwordChanged(text)],
+        in: LoginState(username: texts[0], password: texts[1]))
+    }
+  }
+
+  /// Whatever else happens where all kinds of texts stand.
+  fileprivate static let everyText: [[Call]] = neighbours.flatMap { texts in
+    tried(
+      [.loginTapped, .cancelTapped, .errorWasSeen, .answered(.failure(.offline))]
+        + texts.map { .answered(.success($0)) },
+      in: LoginState(username: texts[0], password: texts[1], data: texts[2]))
+  }
+
+  private static func tried(_ actions: [LoginAction], in state: LoginState) -> [[Call]] {
+    actions.map { [.login([.send($0)], from: state)] }
   }
 }

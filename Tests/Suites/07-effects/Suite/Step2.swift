@@ -10,14 +10,11 @@ extension Suite {
             in: .store(deeds.map { .send($0) }), .requests,
             seeing: \.requests)
         }
-        try forAll(EdgeValues.texts) { text in
-          let wish = Wish.logIn(id: "a", username: text, password: "\(text)1", then: [])
-          try context.expectEvents(
-            in: .store([.send(Deed("tap", [wish]))]), .requests,
-            seeing: \.requests)
-        }
+        let wishes =
+          Model.neighbours.map { Wish.logIn(id: "a", username: $0[0], password: $0[1], then: []) }
+          + EdgeValues.numbers.map { .wait("a", $0) }
         try context.expectEach(
-          of: EdgeValues.numbers.map { [.store([.send(Deed("tap", [.wait("a", $0)]))])] },
+          of: wishes.map { [.store([.send(Deed("tap", [$0]))])] },
           seeing: { $0.map(\.store.requests) }, code: { Suite.code($0, asking: .requests) })
       },
       Check("store.send", step: 2, after: "store.asks") { context in
@@ -45,6 +42,10 @@ extension Suite {
           after: [tap, .answer(0, .success("u1")), .answer(1, .failure(.offline))])
         try context.expectValue(
           after: [tap, .answer(1, .success("u1")), .answer(0, .failure(.offline))])
+        try context.expectEach(
+          of: EdgeValues.texts.map {
+            [.store([.send(Deed("tap", [.ask("a")])), .answer(0, .success($0)), .value])]
+          }, seeing: { $0.map(\.store.values.last) })
       },
       Check("store.wait", step: 2, after: "store.answer") { context in
         let tap = Deed("tap", [.wait("a", 3, then: "three"), .wait("b", 1, then: "one")])
@@ -94,6 +95,9 @@ extension Suite {
               note: "kept")
           }
         }
+        try context.expectDepartures(
+          of: StoreMachine { Model.lasting.sends + $0.callingBack },
+          StoreMachine(.atOnce) { _ in Model.lasting.sends })
       },
       Check("store.only-send", step: 2, after: "store.send") { context in
         let script = [Call.storeValueIsWritable]
@@ -113,6 +117,13 @@ extension TestContext<Suite> {
     let commands = commands.last?.isQuestion == true ? commands : commands + [.value]
     try expectEvents(
       in: .store(commands, from: value, manner), note: note, seeing: { $0.values.last })
+  }
+
+  /// However these were used, nothing holds them afterwards.
+  func expectDepartures(of machines: StoreMachine...) throws {
+    try expectEach(
+      of: machines.flatMap { $0.departures(upTo: 2, byChance: 30) },
+      seeing: { $0.map(\.store.departures) })
   }
 
   /// - Parameter question: what is shown, if it isn't the answer to the last question.

@@ -52,6 +52,10 @@ extension Suite {
         try context.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
         try context.expectLate([ask, first, cancel, askAgain, second])
         for commands in Model.similarIDs { try context.expectLate(commands) }
+        try context.expectEach(
+          of: Model.neighbours.flatMap {
+            Model.similar([($0[0], $0[1]), ($0[0], $0[0] + "a"), ("a" + $0[0], "a")])
+          }.map { [.watched($0)] }, seeing: { $0.map(\.store.values.last) })
         for count in [20, 300] {
           let asks = (1...count).map { StoreCommand.send(Deed("", [.ask("\($0)")])) }
           try context.expectValue(
@@ -71,6 +75,11 @@ extension Suite {
         try context.expectWords(of: StoreMachine { oneID.sends + $0.callingBack }, upTo: 3)
         try context.expectWords(
           of: StoreMachine { Model.lateDeeds.sends + $0.callingBack }, upTo: 1, byChance: 150)
+        // So many actions leave hardly room for answers.
+        let machine = StoreMachine { world in
+          Model.pairs.sends + (1...8).flatMap { _ in world.callingBack }
+        }
+        try context.expectWords(of: machine, upTo: 1, byChance: 150, number: 6)
       },
       Check(
         "late.at-once", step: 3, after: "late.replace", "late.once", "store.at-once"
@@ -83,6 +92,14 @@ extension Suite {
           try context.expectValue(after: [.send(deed)], .atOnce)
           try context.expectValue(after: [.send(deed), .send(deed)], .atOnce)
         }
+        try context.expectWords(
+          of: StoreMachine(.atOnce) { Model.singles.sends + $0.callingBack }, upTo: 2,
+          byChance: 40)
+      },
+      Check("late.goes-away", step: 3, after: "store.goes-away", "late.any-order") { context in
+        try context.expectDepartures(
+          of: StoreMachine { (Model.singles + [Model.askAnew]).sends + $0.callingBack },
+          StoreMachine(.atOnce) { _ in Model.singles.sends })
       },
       Check(
         sameAnswers: "late.remembers-nothing", step: 3, after: "store.two", "late.any-order"
@@ -108,9 +125,12 @@ extension Model {
   /// What happens to two effects whose ids are nearly the same, and to one of them alone.
   static let similarIDs: [[StoreCommand]] = {
     let long = String(repeating: "a", count: 100)
-    let ids = [
+    return similar([
       ("a", "ab"), ("a", "A"), ("a", " a"), ("a", "b a"), ("a", ""), ("", "a"), (long, long + "a"),
-    ]
+    ])
+  }()
+
+  fileprivate static func similar(_ ids: [(String, String)]) -> [[StoreCommand]] {
     let (first, second) = (
       StoreCommand.answer(0, .success("u1")), StoreCommand.answer(1, .success("u2"))
     )
@@ -123,7 +143,7 @@ extension Model {
         [ask, ask, first, second],
       ]
     }
-  }()
+  }
 }
 
 extension Suite {

@@ -5,7 +5,7 @@ extension Suite {
   static var partsChecks: [Check<Suite>] {
     [
       Check("combine.values", step: 4) { context in
-        for count in 1...3 {
+        for count in [1, 2, 3, 5] {
           try context.forAllSequences(of: Model.deeds, count: 0) { deeds in
             try context.expectCombined(
               count, deeds, .runs, note: "once"
@@ -15,7 +15,7 @@ extension Suite {
         }
       },
       Check("combine.effects", step: 4, after: "combine.values") { context in
-        for count in [2, 3, 1, 0] {
+        for count in [2, 3, 1, 0, 5] {
           try forAll(Model.combined) { deeds in
             try context.expectCombined(count, deeds, .effects) { $0.last?.effects }
           }
@@ -29,7 +29,10 @@ extension Suite {
             given: Suite.code(script, asking: .effectsWithoutIDs))
         }
         try context.expectEach(
-          of: EdgeValues.numbers.map { [.map([Mapping(.wait("b", $0), name: "left")])] },
+          of: (EdgeValues.numbers.map { .wait("b", $0) }
+            + Model.neighbours.map {
+              .logIn(id: "a", username: $0[0], password: $0[1], then: [])
+            }).map { [.map([Mapping($0, name: "left")])] },
           seeing: { $0.map { $0.effects.map(\.withoutID) } },
           code: { Suite.code($0, asking: .effectsWithoutIDs) })
       },

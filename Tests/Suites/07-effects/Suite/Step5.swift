@@ -37,9 +37,17 @@ extension Suite {
         "clock.inside", step: 5, after: "clock.only-advance", "clock.order", "clock.once"
       ) { context in
         let twice = Sleeper("b", 1, then: [Sleeper("b1", 2)])
-        let examples = (1...4).map { seconds -> [ClockCommand] in
-          [.wait("a", seconds), .wait(twice), .advance(by: 2), .advance(by: 3)]
+        let chain = (1...30).reversed().reduce([]) { then, place in
+          [Sleeper("a\(place)", place % 3, then: then)]
         }
+        let crowd = Sleeper("a", 1, then: (1...9).map { Sleeper("a\($0)", $0 * 5 % 7) })
+        let examples =
+          (1...4).map { seconds -> [ClockCommand] in
+            [.wait("a", seconds), .wait(twice), .advance(by: 2), .advance(by: 3)]
+          } + [
+            chain.map { .wait($0) } + [.advance(by: 30)], [.wait(crowd), .advance(by: 9)],
+            [.wait(crowd)] + [ClockCommand](repeating: .advance(by: 1), count: 8),
+          ]
         let machine = ClockMachine(examples: examples) { world in
           world.sleepers == 0
             ? world.waitingTwice(atMost: 1) : world.waiting([2, 1, 3], atMost: 2) + [1, 4].passing
@@ -47,8 +55,11 @@ extension Suite {
         try context.expectWords(of: machine, upTo: 3)
       },
       Check("clock.any-script", step: 5, after: "clock.inside") { context in
-        let machine = ClockMachine { world in
-          [1, 2, 5, 0].passing + world.waiting([1, 2, 3, 0], atMost: 9)
+        let seconds = 1...70
+        let each =
+          seconds.map { ClockCommand.wait("\($0)", $0) } + seconds.map { _ in .advance(by: 1) }
+        let machine = ClockMachine(examples: [each]) { world in
+          [1, 2, 5, 0, 10].passing + world.waiting([1, 2, 3, 0, 7], atMost: 9)
             + world.waitingTwice(atMost: 9)
         }
         try context.expectWords(of: machine, upTo: 2, byChance: 100, number: 5)
@@ -69,11 +80,14 @@ extension Suite {
 
   /// What is waited for longer than a small number can say, and what is never reached.
   private static var long: [[ClockCommand]] {
-    [128, 256, 32_768, 65_537, 86_400].map { seconds in
-      [.wait("a", seconds), .advance(by: seconds - 1), .advance(by: 1)]
+    [128, 256, 32_768, 65_537, 86_400].flatMap { seconds -> [[ClockCommand]] in
+      [
+        [.wait("a", seconds), .advance(by: seconds - 1), .advance(by: 1)],
+        [.advance(by: seconds - 1), .wait("a", 1), .wait("b", 2)] + [1, 1].passing,
+      ]
     }
       + EdgeValues.large.filter { $0 > 86_400 }.map { seconds in
-        [.wait("a", 1), .wait("b", seconds), .advance(by: 3)]
+        [.wait("a", 1), .wait("b", seconds), .advance(by: 3), .wait("c", seconds), .advance(by: 3)]
       }
   }
 }

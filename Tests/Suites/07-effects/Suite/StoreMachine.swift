@@ -13,9 +13,12 @@ struct StoreMachine: StateMachine {
     var answered: [StoreCommand] = []
   }
 
+  let manner: Manner
   let alphabet: (World) -> [StoreCommand]
 
-  init(_ alphabet: @escaping (World) -> [StoreCommand]) { self.alphabet = alphabet }
+  init(_ manner: Manner = .later, _ alphabet: @escaping (World) -> [StoreCommand]) {
+    (self.manner, self.alphabet) = (manner, alphabet)
+  }
 
   let start = World()
 
@@ -32,7 +35,19 @@ struct StoreMachine: StateMachine {
   }
 
   /// Each command, and a look at the value.
-  func script(of word: [StoreCommand]) -> [Call] { [.watched(word)] }
+  func script(of word: [StoreCommand]) -> [Call] { [.watched(word, manner)] }
+
+  /// Whether the store is gone once it was used in one of these ways, nobody holds it any more, and
+  /// somebody calls back all the same.
+  func departures(upTo length: Int, byChance count: Int) -> [[Call]] {
+    scripts(upTo: length, byChance: count).map { script in
+      script.map { call in
+        guard case .store(let commands, let value, let manner) = call else { return call }
+        let late: [StoreCommand] = [.release, .answer(0, .success("u1")), .ring(0), .isGone]
+        return .store(commands.filter { !$0.isLook } + late, from: value, manner)
+      }
+    }
+  }
 
   func beginning(of trace: [Answer], through word: [StoreCommand]) -> [Answer] {
     beginning(of: trace, after: word.count)

@@ -13,6 +13,12 @@ extension Suite {
         for isLeft in [true, false] {
           try forAll(Model.oneLogin(isLeft: isLeft)) { try context.expectTwo($0) }
         }
+        try context.expectEach(
+          of: Model.eitherLogin, seeing: { $0.map(\.twoLogins.last?.value) },
+          code: { Suite.code($0, asking: .state) })
+        try context.expectEach(
+          of: Model.eitherLogin, seeing: { $0.map(\.twoLogins.last?.awaited) },
+          code: { Suite.code($0, asking: .underWay) })
       },
       Check("two.empty", step: 4, after: "two.both") { context in
         try context.expect([.newTwoLogins], seeing: { $0[0].twoLogins.first?.value })
@@ -61,6 +67,23 @@ extension Model {
     ]
   }
 
+  /// Each action of either, whatever the other one is about.
+  static let eitherLogin: [[Call]] = {
+    let states = [
+      LoginState(), LoginState(username: "ada", password: "1815", loading: true),
+      LoginState(username: "ada", password: "1815", error: .offline),
+      LoginState(username: "bob", password: "1791", data: "u1"),
+    ]
+    return states.flatMap { left in
+      states.flatMap { right in
+        actions.flatMap { [Model.left($0), Model.right($0)] }.compactMap { event in
+          let two = TwoLogins(left: left, right: right)
+          return allowed([event], from: two).isEmpty ? nil : [.twoLogins([event], from: two)]
+        }
+      }
+    }
+  }()
+
   /// Both are under way; of those that wait for the server, `ada` comes first.
   static let twoLoginRuns: [[TwoLoginsEvent]] = [
     [left(.loginTapped), right(.loginTapped), left(.cancelTapped), .answer(.success("u2"))],
@@ -80,13 +103,17 @@ extension Model {
     left(.loginTapped), right(.loginTapped), .answer(.failure(.offline)),
     .answer(.failure(.offline), to: 1), left(.cancelTapped), right(.cancelTapped), .pass(1),
     .pass(2), .answer(.success("u1")), .answer(.success("u2"), to: 1),
+    left(.usernameChanged("bob")), right(.usernameChanged("ada")), left(.passwordChanged("")),
+    right(.passwordChanged("")), left(.errorWasSeen), right(.errorWasSeen),
   ]
 
   /// The events without a tap while that login is loading.
-  static func allowed(_ events: [TwoLoginsEvent]) -> [TwoLoginsEvent] {
+  static func allowed(
+    _ events: [TwoLoginsEvent], from initial: TwoLogins = typedTwo
+  ) -> [TwoLoginsEvent] {
     events.reduce(into: []) { allowed, event in
       let state =
-        Suite.model([.twoLogins(allowed, from: typedTwo)])[0].twoLogins.last?.value ?? typedTwo
+        Suite.model([.twoLogins(allowed, from: initial)])[0].twoLogins.last?.value ?? initial
       switch event {
       case .send(.left(.loginTapped)): if !state.left.loading { allowed.append(event) }
       case .send(.right(.loginTapped)): if !state.right.loading { allowed.append(event) }
