@@ -14,9 +14,8 @@ extension Solver {
   }
 
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
-    // A recursive call is followed once.
-    guard active.insert(callee).inserted else { return }
-    defer { active.remove(callee) }
+    // Each is followed once in a round, by whichever way: what is found later counts in the next.
+    guard followed.insert(callee).inserted else { return }
     let called = program.units[callee.unit]
     for effect in called.effects.values {
       carry(effect, from: called, callee, at: site, id: id, to: unit)

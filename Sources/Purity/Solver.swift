@@ -4,7 +4,8 @@ final class Solver {
   /// The known result of each call, by the call's index.
   private var results: [Int: Value] = [:]
   var hasChanged = true
-  var active: Set<Callee> = []
+  /// What the call at hand has led to so far.
+  var followed: Set<Callee> = []
   /// Calls that return functions, as seen from the callers that get the functions.
   var seenCalls = SeenCalls()
   /// The units of the initial values of global and static properties.
@@ -38,7 +39,9 @@ final class Solver {
   private func apply(_ action: Action, in unit: Unit) {
     switch action {
     case .effect(let effect): add(effect, to: unit)
-    case .call(let site): call(program.sites[site], id: site, in: unit)
+    case .call(let site):
+      followed = []
+      call(program.sites[site], id: site, in: unit)
     case .touch(let value, let changes, let line, let subject):
       for target in targets(of: value, in: unit) {
         var kind = ReasonKind.objectState
