@@ -194,9 +194,11 @@ public struct ReadExercise: Equatable, Sendable {
     let above = text.lines.prefix(number)
     let heading = above.last { $0.drop { $0 == " " }.hasPrefix(Self.headingMark) }
     guard let match = heading?.firstMatch(of: /\/\/ MARK: - Step (\d+):/) else {
-      // In an exercise without headings the declarations decide.
+      // In an exercise without headings the declarations decide; of steps that share one, the
+      // earliest is meant.
       return heading == nil
-        ? declarations.filter { $0.value <= number }.max { $0.value < $1.value }?.key : nil
+        ? declarations.filter { $0.value <= number }
+          .max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key : nil
     }
     return Int(match.1)
   }
