@@ -47,7 +47,7 @@ public enum TimeLimit {
 
   /// Processor time for shrinking an example of an exercise's memory: a long example is better than
   /// a long wait.
-  public static let memorySearch = Duration.seconds(1.5)
+  public static let memorySearch = Duration.seconds(3)
 
   // MARK: Other programs
 
