@@ -135,12 +135,16 @@ private struct ScriptCode {
     let start = "\(keeping(id))\(store == "store?" && id != nil ? "store!" : store).subscribe {"
     let notes = notes(of: command)
     let names = notes.contains { $0.contains("old") } ? "old, new" : "_, _"
+    let body = notes + reactions.flatMap { code(of: $0, of: command, in: store) }
+    // Where a newcomer does something, too, a line has room for no more.
+    let isShort = body.count < 2 && (reactions.isEmpty || !script.commands.contains(command))
     let lines =
-      reactions.isEmpty && notes.count < 2
-      ? [([start, names, "in"] + notes + ["}"]).joined(separator: " ")]
-      : ["\(start) old, new in"]
-        + (notes + reactions.flatMap { code(of: $0, of: command, in: store) }).map { "  " + $0 }
-        + ["}"]
+      isShort
+      ? [
+        ([start, reactions.isEmpty ? names : "old, new", "in"] + body + ["}"]).joined(
+          separator: " ")
+      ]
+      : ["\(start) old, new in"] + body.map { "  " + $0 } + ["}"]
     guard case .arrivals(observer) = record else { return lines }
     return lines + [#"arrivals.append("subscribed")"#]
   }
@@ -182,7 +186,7 @@ private struct ScriptCode {
       case .calls(let number): "old != nil, \(count) <= \(number + 1)"
       case .loading: "new.loading"
       }
-    if lines.count == 1 { return ["if \(condition) { \(lines[0]) }"] }
+    if lines.count == 1, !lines[0].contains(" if ") { return ["if \(condition) { \(lines[0]) }"] }
     return command.reactions.count == 1
       ? ["guard \(condition) else { return }"] + lines
       : ["if \(condition) {"] + lines.map { "  " + $0 } + ["}"]

@@ -1,5 +1,5 @@
 // Fails: inside.remembers-nothing
-// Diagnosis: Rounds with several events from inside are counted over all stores, and after thirty of them those are dropped.
+// Diagnosis: Rounds with several events from inside are counted over all stores, and after twelve of them those are dropped.
 
 // MARK: - Step 1: Store
 
@@ -8,7 +8,7 @@ extension Store {
 
   func dispatch(event: State.Event) {
     if isTelling, waitingEvents.count == 1 { Store.busyCount += 1 }
-    guard !isTelling || Store.busyCount <= 30 else { return }
+    guard !isTelling || Store.busyCount <= 12 else { return }
     waitingEvents.append(event)
     guard !isTelling else { return }
     isTelling = true
