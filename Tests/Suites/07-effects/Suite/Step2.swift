@@ -121,9 +121,12 @@ extension TestContext<Suite> {
 
   /// However these were used, nothing holds them afterwards.
   func expectDepartures(of machines: StoreMachine...) throws {
-    try expectEach(
-      of: machines.flatMap { $0.departures(upTo: 2, byChance: 30) },
-      seeing: { $0.map(\.store.departures) })
+    try forAll(machines.flatMap { $0.departures(upTo: 2, byChance: 30) }) { script in
+      let (actual, expected) = try traceAndModel(of: script)
+      try SuiteSupport.expect(
+        actual.map(\.store.departures) == expected.map(\.store.departures),
+        given: Suite.code(script), note: "kept")
+    }
   }
 
   /// - Parameter question: what is shown, if it isn't the answer to the last question.
