@@ -20,6 +20,8 @@ public struct DiffLine: Equatable, Sendable {
 
   fileprivate var isOneSided: Bool { kind == .expected || kind == .actual }
   fileprivate var isMore: Bool { if case .more = kind { true } else { false } }
+  /// The number of lines that it stands for.
+  fileprivate var count: Int { if case .more(let count) = kind { count } else { 1 } }
 }
 
 extension DiffLine {
@@ -38,9 +40,8 @@ extension DiffLine {
   private static func cut(_ lines: [DiffLine]) -> [DiffLine] {
     let most = CountLimit.diffLines
     guard lines.count > most else { return lines }
-    return lines.prefix(most - 1) + [
-      DiffLine(kind: .more(lines.count - most + 1), depth: 0, text: "")
-    ]
+    let rest = lines[(most - 1)...].reduce(0) { $0 + $1.count }
+    return (lines.prefix(most - 1) + [DiffLine(kind: .more(rest), depth: 0, text: "")]).merged
   }
 }
 
