@@ -45,7 +45,7 @@ extension BodyReader {
       let element = variable(in: start).flatMap { arbitraryElements[$0] }
       return element?.source == nil ? nil : element
     case "call_expr":
-      guard let name = start["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"],
+      guard let (name, _) = calledMember(start),
         ["min", "max"].contains(name.text("base_name")), let ranks = ranking(start)
       else { return nil }
       compared.insert(ObjectIdentifier(name))
@@ -66,7 +66,7 @@ extension BodyReader {
     case "tuple_expr": return start.nodes("elements").lazy.compactMap(anyElement).first
     case "autoclosure_expr": return nil
     case "binary_expr" where start["fn"]?["decl"]?.text("base_name") == "??":
-      return anyElement(in: written(start).first)
+      return anyElement(in: start.arguments.first)
     default: return nil
     }
   }
@@ -91,7 +91,7 @@ extension BodyReader {
     case "allSatisfy", "contains": allowed = ["==", "!=", "&&", "||", "!"]
     default: return nil
     }
-    guard let function = written(node).last.map(unwrapped), let receiver = receiver?.unwrappedPlace
+    guard let function = node.arguments.last.map(unwrapped), let receiver = receiver?.unwrappedPlace
     else { return nil }
     let called = function.kind == "closure_expr" ? function["body"]?.calledNames : function.names
     guard let called, called.isSubset(of: allowed) else { return nil }
@@ -102,7 +102,7 @@ extension BodyReader {
   private func wholePath(of sequence: Node) -> String? {
     guard sequence.kind == "call_expr", let function = sequence["fn"],
       let name = function["fn"]?["decl"], name.text("base_name") == "dropFirst",
-      let whole = written(function).first, program.isUnordered(whole.text("type"))
+      let whole = function.arguments.first, program.isUnordered(whole.text("type"))
     else { return sequence.path() }
     compared.insert(ObjectIdentifier(name))
     return whole.path()
@@ -151,7 +151,7 @@ extension BodyReader {
       return
     }
     let sign = condition["fn"]?["fn"]?["decl"]?.text("base_name") ?? ""
-    let sides = written(condition)
+    let sides = condition.arguments
     guard sides.count == 2 else { return }
     if sign == (holds ? "&&" : "||") {
       for side in sides { noteSingles(side, holds: holds) }
@@ -187,19 +187,16 @@ extension BodyReader {
       guard let pattern = step["pattern"],
         let start = (step["initializer"] ?? step["processed_init"])?.unwrappedPlace
       else { continue }
-      let name = start["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"] ?? start["decl"]
-      let place = start["fn"].map(unwrapped).flatMap { written($0).first } ?? start["base"]
-      guard let name, let list = place?.unwrappedPlace, list.kind == "declref_expr",
+      guard let (name, place) = usedMember(start), let list = place?.unwrappedPlace,
+        list.kind == "declref_expr",
         tested.contains(list["decl"]?.text("base_name") ?? ""),
         KnownNames.taking.contains(name.text("base_name")),
         !program.isUnordered(list.text("type"))
       else { continue }
       compared.insert(ObjectIdentifier(name))
-      for step in loop["body"]?.nodes("elements") ?? [] where step.kind == "call_expr" {
-        let function = step["fn"].map(unwrapped)
-        guard let name = function?["fn"].map(unwrapped)?["decl"],
-          KnownNames.taking.contains(name.text("base_name")),
-          function?.arguments.first?.rootName == list.rootName
+      for step in loop["body"]?.nodes("elements") ?? [] {
+        guard let (name, receiver) = calledMember(step),
+          KnownNames.taking.contains(name.text("base_name")), receiver?.rootName == list.rootName
         else { continue }
         compared.insert(ObjectIdentifier(name))
       }
@@ -208,13 +205,17 @@ extension BodyReader {
     return nil
   }
 
+  /// The member that an expression calls or reads, with what it belongs to.
+  private func usedMember(_ node: Node) -> (name: Node, receiver: Node?)? {
+    calledMember(node) ?? node["decl"].map { ($0, node["base"]) }
+  }
+
   /// The set that a `while` loop takes apart, one element in each round; nil for another loop.
   func drained(by loop: Node) -> (set: Node, pattern: Node)? {
     guard let condition = loop.nodes("conditions").first, condition.kind == "pattern",
       let pattern = condition["pattern"], let start = condition["initializer"]?.unwrappedPlace,
-      let name = start["fn"].map(unwrapped)?["fn"]?["decl"] ?? start["decl"],
-      ["first", "popFirst", "next"].contains(name.text("base_name")),
-      let place = start["fn"].map(unwrapped).flatMap({ written($0).first }) ?? start["base"]
+      let (name, receiver) = usedMember(start), let place = receiver,
+      ["first", "popFirst", "next"].contains(name.text("base_name"))
     else { return nil }
     let set = place["sub_expr"] ?? place
     guard program.isUnordered(set.text("type")) else { return nil }

@@ -1,10 +1,7 @@
 import SyntaxTrees
 
 extension BodyReader {
-  func arguments(of node: Node) -> [Value] { written(node).map { value(of: $0) } }
-
-  /// The argument expressions of a call.
-  func written(_ node: Node) -> [Node] { node.arguments }
+  func arguments(of node: Node) -> [Value] { node.arguments.map { value(of: $0) } }
 
   /// The types that replace generic parameters at this use, by the parameters' names.
   func substitutions(of name: Node) -> [String: String] {
@@ -25,6 +22,14 @@ extension BodyReader {
     var node = node
     while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
     return node
+  }
+
+  /// The member that a call calls, with what it belongs to; nil for any other function.
+  func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? {
+    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped),
+      let name = function["fn"].map(unwrapped)?["decl"]
+    else { return nil }
+    return (name, function.arguments.first)
   }
 
   func callValue(_ node: Node) -> Value {
@@ -65,7 +70,7 @@ extension BodyReader {
     guard let name = function["decl"] else { return arguments(of: node).united }
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
-    noteCompared(by: base, receiver, written(node))
+    noteCompared(by: base, receiver, node.arguments)
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
     var held = receiver.map { value(of: $0) } ?? []
@@ -75,7 +80,7 @@ extension BodyReader {
     }
     let position = function.start.map(program.lines.line) ?? line(of: node)
     if program.functions[usr] != nil {
-      given = takenAsSequences(given, written(node), name, line: position)
+      given = takenAsSequences(given, node.arguments, name, line: position)
       if let receiver {
         held = takenAsSequences([held], [receiver], name, line: position)[0]
       }
@@ -110,9 +115,9 @@ extension BodyReader {
     let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
     touch(library, receiver, held, position)
-    touch(library, given: Array(zip(written(node), given)), position)
+    touch(library, given: Array(zip(node.arguments, given)), position)
     let answer = callLibrary(
-      library, name, receiver: receiver, given: written(node), site: site)
+      library, name, receiver: receiver, given: node.arguments, site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
       .union(readEntries(library, node, given, position))
   }

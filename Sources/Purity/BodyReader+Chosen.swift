@@ -17,10 +17,9 @@ extension BodyReader {
         noteLast(in: place, behind: place.placeKeys, source, body, loop)
         if place.isWhole { noteChosen(in: place, source, body, loop) }
       case "call_expr":
-        let given = written(step)
-        guard given.count == 2, let function = step["fn"].map(unwrapped),
-          function["fn"]?["decl"]?.text("base_name") == "updateValue",
-          let place = written(function).first
+        let given = step.arguments
+        guard given.count == 2, let (name, receiver) = calledMember(step), let place = receiver,
+          name.text("base_name") == "updateValue"
         else { break }
         noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
       case "return_stmt", "throw_stmt":
@@ -56,19 +55,23 @@ extension BodyReader {
 
   /// Whether this is made of an element which several others could stand for as well.
   private func isChosen(_ made: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
-    // A number beside an element that waits in a list is mostly its distance, the same for all that
-    // could stand there.
-    if body.isQueue, made.path().map(loop.keys.contains) != true, isNumber(made.text("type")) {
-      return false
-    }
+    if isDistance(made, body, loop) { return false }
     let pinned = body.pinned
     return !body.own.isDisjoint(with: made.names) && !loop.tellsApart(pinned)
       && !made.isKnown(by: pinned, body)
   }
 
-  private func isNumber(_ type: String) -> Bool {
-    ["Swift.Int", "Swift.Double", "Swift.Bool"]
-      .contains(Substring(program.text(of: type)).withoutOptional)
+  /// Whether it is a number beside an element that waits in a list: mostly that is its distance, the
+  /// same for all that could stand there.
+  private func isDistance(_ made: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    let type = Substring(program.text(of: made.text("type"))).withoutOptional
+    return body.isQueue && made.path().map(loop.keys.contains) != true
+      && ["Swift.Int", "Swift.Double", "Swift.Bool"].contains(type)
+  }
+
+  /// Whether it is done under a condition on what the rounds before may have changed.
+  private func dependsOnChange(_ body: LoopBody) -> Bool {
+    (body.conditions + body.denied).contains { $0.namesBesidesNil.contains(where: mayChange) }
   }
 
   /// Finds `if x.age > greatest { oldest = x }`, where several may have the same age.
@@ -76,8 +79,7 @@ extension BodyReader {
     guard body.isConditional, isMade(source, body), isChosen(source, body, loop) else { return }
     let ranked = body.ranked(by: mayChange)
     if ranked.isEmpty {
-      let conditions = body.conditions + body.denied
-      if conditions.contains(where: { $0.namesBesidesNil.contains(where: mayChange) }) { return }
+      if dependsOnChange(body) { return }
     } else if loop.tellsApart(ranked) || source.isKnown(by: ranked, body) {
       return
     }
@@ -87,15 +89,8 @@ extension BodyReader {
   private func noteLast(
     in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
   ) {
-    guard !keys.isEmpty,
-      !(body.conditions + body.denied).contains(where: {
-        $0.namesBesidesNil.contains(where: mayChange)
-      })
-    else { return }
+    guard !keys.isEmpty, !dependsOnChange(body), !isDistance(source, body, loop) else { return }
     let paths = Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) })
-    let isDistance =
-      body.isQueue && source.path().map(loop.keys.contains) != true && isNumber(source.text("type"))
-    if isDistance { return }
     let isNumbered = body.changed.contains { path in
       source.uses(path) && mayChange(path.rootName)
     }

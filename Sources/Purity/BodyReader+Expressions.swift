@@ -166,7 +166,7 @@ extension BodyReader {
       var base = node["base"]
       while let inner = base, inner.kind == "inout_expr" { base = inner["sub_expr"] }
       let held = base.map { value(of: $0) } ?? []
-      noteCompared(by: "subscript", base, written(node))
+      noteCompared(by: "subscript", base, node.arguments)
       return member(node, of: held, arguments: arguments(of: node))
     case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr",
       "dot_syntax_call_expr", "constructor_ref_call_expr":

@@ -82,7 +82,7 @@ extension BodyReader {
   func noteSum(
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
   ) {
-    let given = written(node)
+    let given = node.arguments
     if library.base == "reduce", let receiver, program.isFraction(node.text("type")),
       let function = given.last.map(unwrapped)
     {

@@ -56,7 +56,7 @@ extension BodyReader {
       wanted.kind == "binary_expr", wanted["fn"]?["fn"]?["decl"]?.text("base_name") == "=="
     else { return false }
     let entry = node["params"]?.nodes("params").first?.baseName ?? "$0"
-    let sides = written(wanted).filter { $0.names(entry) }
+    let sides = wanted.arguments.filter { $0.names(entry) }
     var loop = Loop(order: [], variables: 0)
     loop.keys = keys(of: sequence, named: [entry])
     return sides.count == 1 && loop.tellsApart(Set(sides[0].wholePaths([:], [entry])))

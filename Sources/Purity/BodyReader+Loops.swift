@@ -46,7 +46,7 @@ extension BodyReader {
 
   func loop(_ node: Node) {
     let iterator = node["iterator_var"]?.nodes("pattern_entries").first?["processed_init"]
-    let sequence = iterator?["fn"].flatMap { written($0).first } ?? iterator
+    let sequence = iterator?["fn"].flatMap { $0.arguments.first } ?? iterator
     settleElements(in: node, over: sequence)
     _ = value(of: node["iterator_var"])
     if let next = node["next_call"]?["fn"]?["fn"]?["decl"] {
@@ -81,7 +81,7 @@ extension BodyReader {
   /// Reads the arguments of `forEach` or `reduce`, whose closure is the body of a loop.
   func argumentsInOrder(of receiver: Node?, _ held: Value, _ node: Node, _ base: String) -> [Value]
   {
-    let closure = written(node).map(unwrapped).first { $0.kind == "closure_expr" }
+    let closure = node.arguments.map(unwrapped).first { $0.kind == "closure_expr" }
     let parameters = closure?["params"]?.nodes("params").map(\.baseName) ?? []
     let elements = Array(parameters.dropFirst(base == "reduce" ? 1 : 0))
     return inOrder(of: receiver, held, keys: keys(of: receiver, named: elements)) {
@@ -146,12 +146,12 @@ extension BodyReader {
     case ("reduce", "(into:_:)"):
       return Set(literals(in: given.united).map { Part(.parameter(unit: $0, index: 0)) })
     case ("init", "(grouping:by:)"):
-      guard let grouped = written(node).first, program.isUnordered(grouped.text("type")) else {
+      guard let grouped = node.arguments.first, program.isUnordered(grouped.text("type")) else {
         return []
       }
       return show(line: line, subject: subject(of: library)).inner
     case (_, "(_:uniquingKeysWith:)"):
-      guard let entries = written(node).first, let combining = written(node).last.map(unwrapped),
+      guard let entries = node.arguments.first, let combining = node.arguments.last.map(unwrapped),
         !entries.text("type").isEmpty, !keepsKeys(entries)
       else { return [] }
       let order = program.isUnordered(entries.text("type")) ? [] : given[0].order
@@ -165,8 +165,8 @@ extension BodyReader {
   /// Whether these are the entries of a dictionary, or are made of a set's elements, and have keys of
   /// which each occurs once.
   private func keepsKeys(_ entries: Node) -> Bool {
-    guard let function = entries["fn"].map(unwrapped), let receiver = written(function).first,
-      let closure = written(entries).first.map(unwrapped), closure.kind == "closure_expr",
+    guard let function = entries["fn"].map(unwrapped), let receiver = function.arguments.first,
+      let closure = entries.arguments.first.map(unwrapped), closure.kind == "closure_expr",
       let step = closure["body"]?.nodes("elements").last,
       let key = (step["result"] ?? step).unwrappedPlace.nodes("elements").first
     else { return false }

@@ -201,7 +201,7 @@ extension BodyReader {
       program.propertyPlaces[usr].map { self.isObject(program.properties[$0]) }
       ?? program.isReference(base.text("type"))
     let held = isObject ? value(of: base) : place(of: base)
-    noteCompared(by: "subscript", base, written(node))
+    noteCompared(by: "subscript", base, node.arguments)
     let given = arguments(of: node)
     if reads, let id = program.propertyPlaces[usr],
       program.properties[id].getter != nil || program.properties[id].requirement != nil

@@ -60,7 +60,7 @@ extension BodyReader {
   }
 
   private func firstUse(inCall node: Node, of paths: inout Set<String>) -> MemoryUse? {
-    let given = written(node).filter { $0.reaches(paths) }
+    let given = node.arguments.filter { $0.reaches(paths) }
     for argument in given where !isPointer(argument.text("type")) {
       if let use = firstUse(in: argument, of: &paths) { return use }
     }

@@ -11,7 +11,7 @@ extension BodyReader {
       ["sorted", "sort", "min", "max"].contains(name.text("base_name")), let receiver,
       let keys = elementKeys(of: receiver)
     else { return nil }
-    let given = written(node)
+    let given = node.arguments
     let paths = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
     guard let paths, !paths.contains("$") else { return nil }
     let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
@@ -52,7 +52,7 @@ extension BodyReader {
   /// Whether a function like `map` makes of each element only what ranks it.
   func asksOnlyRanks(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
     guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
-      let function = written(node).first.map(unwrapped)
+      let function = node.arguments.first.map(unwrapped)
     else { return false }
     guard let (made, body) = made(by: function) else {
       let path = function.keyPathNames
@@ -146,7 +146,7 @@ extension BodyReader {
     if let inner = passedOn(node) { return elementKeys(of: inner) }
     guard let (name, receiver) = calledMember(node),
       ["map", "compactMap"].contains(name.text("base_name")),
-      let keys = receiver.flatMap(elementKeys), let function = written(node).first.map(unwrapped)
+      let keys = receiver.flatMap(elementKeys), let function = node.arguments.first.map(unwrapped)
     else { return nil }
     guard let (made, body) = made(by: function) else { return ["$"] }
     let names = function["params"]?.nodes("params").map(\.baseName) ?? []
@@ -181,7 +181,7 @@ extension BodyReader {
     }
     guard let (name, receiver) = calledMember(node) else { return nil }
     switch name.text("base_name") {
-    case "init": return written(node).count == 1 ? written(node).first : nil
+    case "init": return node.arguments.count == 1 ? node.arguments.first : nil
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "drop":
       return receiver
     default: return nil
@@ -205,13 +205,6 @@ extension BodyReader {
     if names.count == 1 { return Set(paths.map { first + $0.dropFirst() }) }
     return Set(
       names.indices.filter { paths.contains("$.\($0)") }.map { names[$0] })
-  }
-
-  private func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? {
-    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped),
-      let name = function["fn"].map(unwrapped)?["decl"]
-    else { return nil }
-    return (name, written(function).first)
   }
 }
 

@@ -164,7 +164,7 @@ extension BodyReader {
       case "dateTime": isDate = true
       default: break
       }
-      let receiver = isCall ? written(name).first : name["base"]
+      let receiver = isCall ? name.arguments.first : name["base"]
       guard let receiver, receiver.kind != "type_expr" else {
         return style.kind != "declref_expr"
       }
