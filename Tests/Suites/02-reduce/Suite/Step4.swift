@@ -139,7 +139,14 @@ extension Suite {
       "undoing-from-zero": { Model.undoing($0.count, of: $0.events, from: 0) },
       "undoing-with-opposites": { undo in goBack(undo, resetting: { _ in undo.initial }) },
       "undoing-skips-resets": { goBack($0, resetting: { $0 }) },
+      // All events are undone rightly.
+      "undoing-skips-resets": { undo in
+        undo.count == undo.events.count ? undo.initial : goBack(undo, resetting: { $0 })
+      },
       "undoing-resets-to-zero": { goBack($0, resetting: { _ in 0 }) },
+      "undoing-resets-to-zero": { undo in
+        undo.count == undo.events.count ? undo.initial : goBack(undo, resetting: { _ in 0 })
+      },
       "undoing-resets-again": { goBack($0, resetting: nil) },
       "undoing-ignores-resets": {
         replay($0.events.dropLast($0.count).filter { !isReset($0) }, from: $0.initial)
