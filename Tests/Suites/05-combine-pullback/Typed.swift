@@ -29,6 +29,25 @@ func reducer(_ house: inout House, _ action: RoomAction) {
   action.act(on: &house.kitchen)
 }
 
+func reducer(_ user: inout User?, _ action: AccountAction) {
+  switch action {
+  case .register(let email, let password), .login(let email, let password):
+    user = User(email: email, password: password)
+  case .logout: user = nil
+  case .emailValid: break
+  }
+}
+
+func reducer(_ isValid: inout Bool, _ action: AccountAction) {
+  if case .emailValid(let new) = action { isValid = new }
+}
+
+func reducer(_ pokemons: inout [Pokemon], _ action: PokemonListAction) {
+  switch action {
+  case .loadPokemon(let new): pokemons = new
+  }
+}
+
 func letter(_ name: String) -> (inout [String], Int) -> Void {
   { value, action in
     note("\(name)(\(value), \(action))")

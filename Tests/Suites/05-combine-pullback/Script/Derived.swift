@@ -354,13 +354,14 @@ extension Recipe {
     case .pathsWhole: writer.write(case: 8)
     case .pathsInSteps: writer.write(case: 9)
     case .pathsJoined: writer.write(case: 10)
-    case .accountReducer: writer.write(case: 11)
-    case .pokemonListReducer: writer.write(case: 12)
-    case .favoritesReducer: writer.write(case: 13)
-    case .appReducer: writer.write(case: 14)
-    case .countersReducer: writer.write(case: 15)
-    case .largerReducer: writer.write(case: 16)
-    case .screens: writer.write(case: 17)
+    case .field(let first, let second): writer.write(case: 11, first, second)
+    case .accountReducer: writer.write(case: 12)
+    case .pokemonListReducer: writer.write(case: 13)
+    case .favoritesReducer: writer.write(case: 14)
+    case .appReducer: writer.write(case: 15)
+    case .countersReducer: writer.write(case: 16)
+    case .largerReducer: writer.write(case: 17)
+    case .screens: writer.write(case: 18)
     }
   }
 
@@ -377,13 +378,14 @@ extension Recipe {
     case 8: self = .pathsWhole
     case 9: self = .pathsInSteps
     case 10: self = .pathsJoined
-    case 11: self = .accountReducer
-    case 12: self = .pokemonListReducer
-    case 13: self = .favoritesReducer
-    case 14: self = .appReducer
-    case 15: self = .countersReducer
-    case 16: self = .largerReducer
-    case 17: self = .screens
+    case 11: self = try .field(reader.read(), reader.read())
+    case 12: self = .accountReducer
+    case 13: self = .pokemonListReducer
+    case 14: self = .favoritesReducer
+    case 15: self = .appReducer
+    case 16: self = .countersReducer
+    case 17: self = .largerReducer
+    case 18: self = .screens
     default: throw reader.unknownCase()
     }
   }

@@ -146,6 +146,21 @@ extension Recipe {
     case .pathsJoined:
       let pulled = side.pullback(room, value: \Street.house.hall, action: \StreetAction.hall)
       return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.street)
+    case .field(let field, let way):
+      switch field {
+      case .loginUser:
+        return pulledBack(
+          by: side, way, { $0.act($1) }, from: \Settings.loginUser, \AppAction.account,
+          value: \.settings, wrap: AnyValue.settings, own: \.account)
+      case .isEmailValid:
+        return pulledBack(
+          by: side, way, { $0.act($1) }, from: \Settings.isEmailValid, \AppAction.account,
+          value: \.settings, wrap: AnyValue.settings, own: \.account)
+      case .pokemons:
+        return pulledBack(
+          by: side, way, { $0.act($1) }, from: \PokemonList.pokemons, \AppAction.pokemonList,
+          value: \.pokemonList, wrap: AnyValue.pokemonList, own: \.pokemonList)
+      }
     case .accountReducer:
       return erased(
         side.accountReducer, value: \.settings, wrap: AnyValue.settings, action: \.account)
@@ -169,6 +184,67 @@ extension Recipe {
         for reducer in both { reducer(&value, action) }
       }
     }
+  }
+}
+
+/// - Parameters:
+///   - reducer: does to a part what `hugeReducer` does.
+///   - part: where that is in the whole.
+///   - action: finds the part's action in the app's.
+///   - own: finds the part's action, where the app's aren't known.
+private func pulledBack<Side: CombinePullbackSide, Part, Whole, PartAction>(
+  by side: Side.Type, _ way: Way, _ reducer: @escaping Reducer<Part, PartAction>,
+  from part: WritableKeyPath<Whole, Part>, _ action: WritableKeyPath<AppAction, PartAction?>,
+  value: @escaping (AnyValue) -> Whole?, wrap: @escaping (Whole) -> AnyValue,
+  own: @escaping (AnyAction) -> PartAction?
+) -> Reducer<AnyValue, AnyAction> {
+  switch way {
+  case .getSet:
+    let pulled: Reducer<Whole, PartAction> = side.pullback(
+      reducer, get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 })
+    return erased(pulled, value: value, wrap: wrap, action: own)
+  case .path:
+    return erased(side.pullback(reducer, value: part), value: value, wrap: wrap, action: own)
+  case .paths:
+    let pulled = side.pullback(reducer, value: part, action: action)
+    return erased(pulled, value: value, wrap: wrap, action: \.app)
+  }
+}
+
+extension User? {
+  fileprivate mutating func act(_ action: AccountAction) {
+    switch action {
+    case .register(let email, let password), .login(let email, let password):
+      self = User(email: email, password: password)
+    case .logout: self = nil
+    case .emailValid: break
+    }
+  }
+}
+
+extension Bool {
+  fileprivate mutating func act(_ action: AccountAction) {
+    if case .emailValid(let isValid) = action { self = isValid }
+  }
+}
+
+extension [Pokemon] {
+  fileprivate mutating func act(_ action: PokemonListAction) {
+    switch action {
+    case .loadPokemon(let pokemons): self = pokemons
+    }
+  }
+}
+
+extension AppAction {
+  fileprivate var account: AccountAction? {
+    get { if case .account(let action) = self { action } else { nil } }
+    set { if case .account = self, let newValue { self = .account(newValue) } }
+  }
+
+  fileprivate var pokemonList: PokemonListAction? {
+    get { if case .pokemonList(let action) = self { action } else { nil } }
+    set { if case .pokemonList = self, let newValue { self = .pokemonList(newValue) } }
   }
 }
 

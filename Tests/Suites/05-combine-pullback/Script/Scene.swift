@@ -45,6 +45,9 @@ public enum Recipe: Equatable, Packed, Sendable {
   case pathsInSteps
   case pathsJoined
 
+  /// By a `pullback` of a reducer for a part of the lesson's own app.
+  case field(Field, Way)
+
   // Those that the exercise has.
   case accountReducer
   case pokemonListReducer
@@ -54,6 +57,24 @@ public enum Recipe: Equatable, Packed, Sendable {
   case largerReducer
   /// That of the app and that of the counters, each on its own values.
   case screens
+}
+
+/// A part that is no struct.
+public enum Field: Int, CaseIterable, Packed, Sendable {
+  /// A user or none, in the settings.
+  case loginUser
+  /// True or false, in the settings.
+  case isEmailValid
+  /// An array, in the list.
+  case pokemons
+}
+
+/// How `pullback` is told where a part is.
+public enum Way: Int, Packed, Sendable {
+  case getSet
+  case path
+  /// With the app's actions.
+  case paths
 }
 
 /// What `combine` is given, and what it has made of that.

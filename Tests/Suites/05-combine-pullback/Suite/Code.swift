@@ -62,6 +62,8 @@ extension Suite {
       return declarations + [Comment("letters").line]
     case .pathsWhole:
       return [first + Comment("other-app").trailing] + rest + [Comment("counts").line]
+    case .field(let field, _):
+      return declarations + [Comment("field", ["field": "\(field)"]).line]
     default:
       return [first + Comment("other-app-with-rooms").trailing] + rest
         + (recipe.place.map { $0.explanation } ?? [])
@@ -108,6 +110,18 @@ extension Suite {
         #"let pulled = pullback(reducer, value: \Street.house.hall, action: "#
           + #"\StreetAction.hall)"#
       ]
+    case .field(let field, .getSet):
+      [
+        "let pulled = pullback(reducer, get: { (state: \(field.whole)) in state.\(field) }, "
+          + "set: { $0.\(field) = $1 })"
+      ]
+    case .field(let field, .path):
+      [#"let pulled = pullback(reducer, value: \\#(field.whole).\#(field))"#]
+    case .field(let field, .paths):
+      [
+        #"let pulled = pullback(reducer, value: \\#(field.whole).\#(field), action: "#
+          + #"\AppAction.\#(field.actionName))"#
+      ]
     case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer, .countersReducer,
       .largerReducer, .screens:
       []
@@ -150,6 +164,24 @@ extension Place {
     case .kitchen, .hall: []
     case .countedHall: [Comment("counted-hall").line]
     case .roundedKitchen: [Comment("rounded-kitchen").line]
+    }
+  }
+}
+
+extension Field {
+  /// The type of what it is a part of.
+  fileprivate var whole: String {
+    switch self {
+    case .loginUser, .isEmailValid: "Settings"
+    case .pokemons: "PokemonList"
+    }
+  }
+
+  /// The name of the property that finds its actions.
+  fileprivate var actionName: String {
+    switch self {
+    case .loginUser, .isEmailValid: "account"
+    case .pokemons: "pokemonList"
     }
   }
 }

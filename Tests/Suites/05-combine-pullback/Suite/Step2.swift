@@ -6,6 +6,7 @@ extension Suite {
     [
       Check("get-set.changes-part", step: 2) { context in
         try forAll(pulledByGetAndSet) { try context.expectChangesPart($0) }
+        try context.expectChangesFields(.getSet)
       },
       Check("get-set.once", step: 2, after: "get-set.changes-part") { context in
         try context.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 20) {

@@ -7,6 +7,7 @@ extension Suite {
       Check("key-path.changes-part", step: 3) { context in
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongKeyPath(Place.computed)) { try context.expectChangesComputedPart($0) }
+        try context.expectChangesFields(.path)
       },
       Check("key-path.once", step: 3, after: "key-path.changes-part") { context in
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectRunsOnce($0) }
@@ -91,6 +92,21 @@ extension TestContext<Suite> {
     let house = House(kitchen: Room(lamp: 17), hall: Room(lamp: 5), number: 0)
     for action in Samples.roomActions { try expectValues(after: pulled.scene(on: house, [action])) }
     try expectValues(after: pulled.scene(on: house, Samples.roomActions))
+  }
+
+  /// The same where the part is no struct, and holds nothing yet.
+  func expectChangesFields(_ way: Way) throws {
+    let inApp = way == .paths
+    let account = Samples.accountActions.map { inApp ? AnyAction.app(.account($0)) : .account($0) }
+    let list = Samples.pokemonListActions.map {
+      inApp ? AnyAction.app(.pokemonList($0)) : .pokemonList($0)
+    }
+    for field in Field.allCases {
+      try expectRow(
+        of: .field(field, way),
+        on: field == .pokemons ? .pokemonList(PokemonList()) : .settings(Settings()),
+        field == .pokemons ? list : account)
+    }
   }
 
   /// For each action the reducer runs once, on the part as it is then.

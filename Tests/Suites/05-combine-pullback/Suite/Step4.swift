@@ -7,6 +7,7 @@ extension Suite {
       Check("action.own", step: 4) { context in
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongBoth(Place.computed)) { try context.expectChangesComputedPart($0) }
+        try context.expectChangesFields(.paths)
       },
       Check("action.foreign", step: 4, after: "action.own") { context in
         try context.forAllSequences(of: Samples.houseActions, count: 50) {
