@@ -63,6 +63,8 @@ extension Suite {
         exercise: { context, right in Turn(of: try context.story(), from: right) },
         mistakes: [
           turn("story-empty", row: 1, nil),
+          turn("story-begins-with-row-0", row: 1, .onUpdateUsername(""), leadsToRow0: true),
+          turn("story-begins-with-row-0", row: 1, .onUpdatePassword(""), leadsToRow0: true),
           turn("story-password-first", row: 1, .onUpdatePassword("1815")),
           turn("story-types-letters", row: 1, .onUpdateUsername("a")),
           turn("story-right-password-at-once", row: 2, .onUpdatePassword("1843")),
@@ -94,17 +96,24 @@ extension Suite {
     let row: Int
     /// What happens instead; `nil` when the story ends, or goes on after its end.
     let event: State.Event?
+    /// Whether it changes nothing, and the right story's first event comes next.
+    let leadsToRow0: Bool
 
-    init(row: Int, event: State.Event?) {
+    init(row: Int, event: State.Event?, leadsToRow0: Bool = false) {
       self.row = row
       self.event = event
+      self.leadsToRow0 = leadsToRow0
     }
 
     init?(of story: [State.Event], from right: [State.Event]) {
       guard story != right else { return nil }
       let same = zip(story, right).prefix { $0 == $1 }.count
       let isInside = same < story.count && same < right.count
-      self.init(row: same + 1, event: isInside ? story[same] : nil)
+      let event = isInside ? story[same] : nil
+      let changesNothing = event.map { Model.reduce(State(), $0) } == State()
+      self.init(
+        row: same + 1, event: event,
+        leadsToRow0: same == 0 && changesNothing && story.dropFirst().first == right.first)
     }
   }
 
@@ -113,8 +122,8 @@ extension Suite {
   }
 
   private static func turn(
-    _ name: String, row: Int, _ event: State.Event?
+    _ name: String, row: Int, _ event: State.Event?, leadsToRow0: Bool = false
   ) -> Mistake<[State.Event], Turn?> {
-    Mistake(name) { _ in Turn(row: row, event: event) }
+    Mistake(name) { _ in Turn(row: row, event: event, leadsToRow0: leadsToRow0) }
   }
 }

@@ -52,7 +52,15 @@ extension Suite {
         tester("tester-forgets-\(event.topic)") { found, _ in
           found.allSatisfy { $0.event != event }
         }
-      } + [tester("tester-loses-nothing") { _, overlooked in overlooked.allSatisfy(\.isLoss) }]
+      } + [
+        Symptom("tester-inverts-one-event") { reducers, _, seen in
+          let overlooked = zip(reducers, seen.areFound).filter { !$0.1 }.map(\.0)
+          let faults = overlooked.compactMap(\.fault)
+          // Whoever only wants a wrong value of one field overlooks no fault in another one.
+          return faults.count == overlooked.count && Set(faults.map(\.event)).count == 1
+            && Set(faults.map(\.field)).count > 1
+        }, tester("tester-loses-nothing") { _, overlooked in overlooked.allSatisfy(\.isLoss) },
+      ]
   }
 
   private static var blindSpots: [Blindness] {
