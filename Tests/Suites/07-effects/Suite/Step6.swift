@@ -27,9 +27,7 @@ extension Suite {
         // A store and a clock may print, and are at work in it.
         let tools = try [Call.storeAtWork, .clockAtWork].map { try context.output(of: [$0]) }
         guard tools.allSatisfy(\.isEmpty) else { return }
-        try forAll([LoginVariant.plain, .neverAsks, .cancelKeepsAnswer, .oldClockRings]) {
-          try context.expectSilence(during: [.loginWorks($0)])
-        }
+        try context.expectSilence(duringEach: LoginVariant.allCases.map { [.loginWorks($0)] })
       },
       Check(
         sameAnswers: "works.same-answer", step: 6, after: "late.remembers-nothing", "clock.two",

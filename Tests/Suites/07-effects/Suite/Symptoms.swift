@@ -256,7 +256,7 @@ extension Suite {
     let printing: [(check: String, script: [Call])] = [
       ("login.silent", Model.loginRuns.map { .login($0, from: LoginState(username: "eve")) }),
       ("parts.silent", parts),
-      ("works.silent", [LoginVariant.plain, .neverAsks].map { .loginWorks($0) }),
+      ("works.silent", LoginVariant.allCases.map { .loginWorks($0) }),
     ]
     let store: [StoreCommand] = [
       .send(Deed("ask", [.ask("a")])), .send(Deed("wait", [.wait("b")])),
