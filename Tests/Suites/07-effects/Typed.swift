@@ -27,6 +27,7 @@ final class World {
   }
 
   private let answersAtOnce: Bool
+  private let answersAgain: Bool
   private(set) var runs: [String] = []
   private(set) var requests: [Request] = []
   private var answers: [(LoginResult) -> Void] = []
@@ -34,8 +35,13 @@ final class World {
   /// What the store's value is whenever the world is asked.
   private(set) var found: [[String]] = []
   var value: (() -> [String])?
+  private var callAgain: () -> Void = {}
 
-  init(answersAtOnce: Bool = false) { self.answersAtOnce = answersAtOnce }
+  /// - Parameter answersAgain: whether it answers at once, and whenever it is asked, it first calls back a
+  ///   second time whoever was called back before.
+  init(answersAtOnce: Bool = false, answersAgain: Bool = false) {
+    (self.answersAtOnce, self.answersAgain) = (answersAtOnce || answersAgain, answersAgain)
+  }
 
   func reducer(_ value: inout [String], _ action: Action) -> [Effect<Action>] {
     runs.append(action.name)
@@ -48,14 +54,13 @@ final class World {
       logIn: { [unowned self] username, password, done in
         requests.append(.asked(username: username, password: password))
         answers.append(done)
-        look()
-        if answersAtOnce { done(.success("u\(answers.count)")) }
+        let result = LoginResult.success("u\(answers.count)")
+        callBack { done(result) }
       },
       wait: { [unowned self] seconds, done in
         requests.append(.waits(seconds))
         bells.append(done)
-        look()
-        if answersAtOnce { done() }
+        callBack(done)
       })
   }
 
@@ -67,8 +72,13 @@ final class World {
   /// The clock calls back in the same way.
   func ring(_ number: Int) { if bells.indices.contains(number) { bells[number]() } }
 
-  private func look() {
+  private func callBack(_ done: @escaping () -> Void) {
     if let value { found.append(value()) }
+    guard answersAtOnce else { return }
+    let earlier = callAgain
+    callAgain = done
+    if answersAgain { earlier() }
+    done()
   }
 }
 

@@ -25,6 +25,8 @@ public enum Manner: Int, Packed, Sendable {
   case later
   /// Before it gives back, and it looks at the store's value first.
   case atOnce
+  /// At once, too, but first it calls back a second time whoever was called back before.
+  case again
 }
 
 /// What was to be seen of a store.
@@ -104,6 +106,8 @@ private final class StoreDesk {
   /// What the environment was handed, in order.
   private var answers: [(LoginResult) -> Void] = []
   private var bells: [() -> Void] = []
+  /// Calls back whoever was called back at once before.
+  private var callAgain: () -> Void = {}
 
   init(_ side: any EffectsSide, _ value: [String], _ manner: Manner, _ journal: StoreJournal) {
     (self.manner, self.journal) = (manner, journal)
@@ -128,15 +132,21 @@ private final class StoreDesk {
 
   private func take(_ done: @escaping (LoginResult) -> Void) {
     answers.append(done)
-    guard manner == .atOnce else { return }
-    look()
-    done(.success("u\(answers.count)"))
+    let result = LoginResult.success("u\(answers.count)")
+    callBack { done(result) }
   }
 
   private func take(_ done: @escaping () -> Void) {
     bells.append(done)
-    guard manner == .atOnce else { return }
+    callBack(done)
+  }
+
+  private func callBack(_ done: @escaping () -> Void) {
+    guard manner != .later else { return }
     look()
+    let earlier = callAgain
+    callAgain = done
+    if manner == .again { earlier() }
     done()
   }
 

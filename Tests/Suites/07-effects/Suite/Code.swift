@@ -106,7 +106,12 @@ extension Suite {
     _ commands: [StoreCommand], from value: [String], _ manner: Manner,
     asking question: Question
   ) -> [String] {
-    let world = manner == .atOnce ? "World(answersAtOnce: true)" : "World()"
+    let world =
+      switch manner {
+      case .later: "World()"
+      case .atOnce: "World(answersAtOnce: true)"
+      case .again: "World(answersAgain: true)"
+      }
     let isReleased = commands.contains(.release)
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     // Of the looks at a value only the last are shown.

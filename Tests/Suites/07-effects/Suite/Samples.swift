@@ -235,6 +235,12 @@ extension Model {
       Deed("wait anew", [.wait("a", 1, then: "rang", [.ask("a", "bob")])]),
     ]
 
+  /// What comes back of one effect asks for another one, with an id of its own.
+  static let askingTwoIDs = [
+    Deed("ask", [.ask("a", then: [.wait("b")])]),
+    Deed("wait", [.wait("a", 1, then: "rang", [.ask("b", "bob")])]),
+  ]
+
   /// Whatever comes of the answer uses the same id.
   static let askAnew = Deed(
     "ask anew", [.cancel(id: "a"), .ask("a", "eve", then: [.wait("a", 1)])])

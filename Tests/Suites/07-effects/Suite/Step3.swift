@@ -92,6 +92,9 @@ extension Suite {
           try context.expectValue(after: [.send(deed)], .atOnce)
           try context.expectValue(after: [.send(deed), .send(deed)], .atOnce)
         }
+        for deed in Model.askingTwoIDs {
+          try context.expectValue(after: [.send(deed)], .again, note: "again")
+        }
         try context.expectWords(
           of: StoreMachine(.atOnce) { Model.singles.sends + $0.callingBack }, upTo: 2,
           byChance: 40)
@@ -208,6 +211,12 @@ extension Suite {
             store.send(makeAction())
             store.underWay[id] = nil
           },
+          // Until then the same may be answered again.
+          late("frees-its-own-id-after-sending", \.end) { store, id, number, makeAction in
+            guard store.underWay[id] == number else { return }
+            store.send(makeAction())
+            if store.underWay[id] == number { store.underWay[id] = nil }
+          },
           // Whoever comes while the id is taken counts for nothing.
           late("older-one-stays", \.begin) { store, id in
             let older = store.underWay[id]
@@ -270,6 +279,7 @@ extension Suite {
         [ask, ask, cancel, ask].sends + [.answer(1, .success("u1"))],
         [wait, wait, cancel, wait].sends + [.ring(1)],
       ] + Model.similarIDs).map { [.watched($0)] }
+      + Model.askingTwoIDs.map { [.watched([.send($0)], .again)] }
   }
 
   private static func late<Part>(
