@@ -82,9 +82,7 @@ func undoable<Value, Action>(
   return { state, action in
     switch (action, state.past.last, state.future.first) {
     case (.action(let action), _, _):
-      if limit > 0 {
-        state.past = state.past.suffix(limit - 1) + [state.present]
-      }
+      state.past = limit > 0 ? state.past.suffix(limit - 1) + [state.present] : []
       state.future = []
       reducer(&state.present, action)
     case (.undo, let previous?, _):

@@ -80,9 +80,11 @@ extension Suite {
       },
       Check(
         "undo.other-limit", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state"
-      ) {
-        let machine = HistoryMachine(limits: [3, 1], examples: [overfull])
-        try $0.expectWords(of: machine, upTo: 4, byChance: 20)
+      ) { context in
+        try forAll([1, 0, -1]) { limit in
+          let machine = HistoryMachine(limits: [3, limit], examples: [overfull, undone])
+          try context.expectWords(of: machine, upTo: 3, byChance: 20)
+        }
       },
       Check(
         "undo.any-sequence", step: 6, after: "undo.new-action", "undo.no-limit", "undo.in-state",
@@ -140,6 +142,12 @@ extension Suite {
     [0, 0, 0, 1].map { .send(.action(.add(1)), layer: $0) }
     + Array(repeating: .send(.undo, layer: 1), count: 3)
 
+  /// A layer with a larger limit has left something to redo, and then comes an action.
+  private static let undone: [HistoryCommand] = [
+    .send(.action(.add(1)), layer: 0), .send(.undo, layer: 0), .send(.action(.add(1)), layer: 1),
+    .send(.redo, layer: 1),
+  ]
+
   /// The present is written, with something to undo and something to redo.
   private static let written: [HistoryCommand] = [
     .send(.action(.add(1)), layer: 0), .send(.action(.add(2)), layer: 0), .send(.undo, layer: 0),
@@ -159,7 +167,8 @@ extension Suite {
         .undo(apart, from: [10, 500], limit: limit),
       ]
     } + [
-      [.history(overfull, limits: [3, 1])], [.history(written, limits: [100])],
+      [.history(overfull, limits: [3, 1])], [.history(overfull, limits: [3, 0])],
+      [.history(written, limits: [100])],
       [.undo((steps(12) + repeated(.undo, 12)).map { Turn($0) }, from: [10], limit: 100)],
     ]
   }

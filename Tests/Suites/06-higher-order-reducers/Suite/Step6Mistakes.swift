@@ -130,6 +130,7 @@ extension Suite {
     [
       kept("limit-is-missed") { past, value, _ in past + [value] },
       kept("limit-is-missed") { $2 > 0 ? $0 + [$1] : $0 },
+      kept("limit-is-missed") { $2 > 0 ? $0 + [$1] : [] },
       kept("limit-is-missed") { $2 < 0 ? $0 + [$1] : ($0 + [$1]).suffix($2) },
       kept("limit-is-missed") { $2 <= 0 ? $0 + [$1] : ($0 + [$1]).suffix($2) },
       kept("only-one-step") { $2 > 0 ? [$1] : [] },
@@ -159,6 +160,12 @@ extension Suite {
       // Only what is one too many goes, whatever another layer has left there.
       kept("limit-forgets-one-at-most") {
         Array(($0 + [$1]).dropFirst($0.count + 1 > max(0, $2) ? 1 : 0))
+      },
+      // Where nothing is kept, nothing goes either.
+      kept("no-limit-leaves-older-steps") { $2 > 0 ? ($0 + [$1]).suffix($2) : $0 },
+      mistake("no-limit-leaves-older-steps", \.history.act) { history, key in
+        guard history.limit > 0 else { return history.run(key) }
+        HistoryRules().act(&history, key)
       },
     ]
       + [2, 3, 4, 5, 10].map { most in
