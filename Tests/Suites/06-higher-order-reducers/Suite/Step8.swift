@@ -49,7 +49,8 @@ extension Suite {
       },
       Check("observers.goes-away", step: 8, after: "observers.each") {
         let machine = StoreMachine(
-          seeing: .isGone, observers: 1, releases: true, knobs: [.turn(by: 1)])
+          seeing: .isGone, observers: 101, releases: true, knobs: [.turn(by: 1)],
+          examples: [manyObservers + [.release], manyActions(with: 2) + [.subscribe, .release]])
         try $0.expectWords(of: machine, upTo: 4)
       },
     ]
