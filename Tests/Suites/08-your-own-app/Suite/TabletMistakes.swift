@@ -58,7 +58,8 @@ extension Suite {
         ], Array(repeating: .pastry(.add(60)), count: 9),
         Array(repeating: .kitchen(.add(60)), count: 9),
         [.trayIn(tray: 2, name: "Rye")] + Array(repeating: .pastry(.secondPassed), count: 61),
-        [.trayIn(tray: 1, name: ""), .trayIn(tray: 2, name: "Rye"), .trayIn(tray: 2, name: "")],
+        [.trayIn(tray: 1, name: ""), .trayIn(tray: 2, name: "Rye"), .trayIn(tray: 2, name: "")]
+          + [.trayIn(tray: 1, name: "Pie")],
       ]
     return (versions.isEmpty ? [.own] : versions).flatMap { version in
       all.map { .tablet($0.map { TabletTurn($0) }, of: version) }
@@ -166,6 +167,14 @@ extension Suite {
         } else {
           tablet.change(by: event, app)
         }
+      },
+      screens("oven-replaces-what-has-no-name") { app, tablet, event in
+        if case .trayIn(let tray, _) = event {
+          for place in tablet.places(of: tray) where tablet.trays[place].name == "" {
+            tablet.trays[place] = Tray()
+          }
+        }
+        tablet.change(by: event, app)
       },
       screens("oven-has-one-tray") { app, tablet, event in
         for tray in event.place == "Oven" ? 1...2 : 1...1 {
