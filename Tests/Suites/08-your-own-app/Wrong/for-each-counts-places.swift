@@ -1,5 +1,6 @@
 // Fails: for-each.part
 // Diagnosis: The number is taken for a place in the row, so after a removal it is the wrong one.
+// Mistake: number-is-taken-for-a-place
 
 // MARK: - Step 3: forEach
 
