@@ -130,29 +130,22 @@ extension BodyReader {
   func ternary(_ node: Node) -> Value {
     let condition = node["cond_expr"]
     var held = value(of: condition)
-    scoped {
-      if let condition { noteSingles(condition) }
-      held.formUnion(value(of: node["then_expr"]))
-    }
-    scoped {
-      if let condition { noteSingles(condition, holds: false) }
-      held.formUnion(value(of: node["else_expr"]))
+    for (part, holds) in [("then_expr", true), ("else_expr", false)] {
+      scoped {
+        if let condition { noteSingles(condition, holds: holds) }
+        held.formUnion(value(of: node[part]))
+      }
     }
     return held
   }
 
   /// Takes in what has at most one element if this condition holds, or if it doesn't.
   func noteSingles(_ condition: Node, holds: Bool = true) {
-    guard condition.kind == "binary_expr" || condition.kind == "autoclosure_expr" else { return }
-    let body = condition["body"] ?? condition["single_expr_body"]
-    if condition.kind == "autoclosure_expr" {
-      let inner = body?.nodes("elements").first ?? body
-      if let inner = inner.map({ $0["result"] ?? $0 }) { noteSingles(inner, holds: holds) }
-      return
+    if condition.kind == "autoclosure_expr", let inner = condition.autoclosed {
+      return noteSingles(inner, holds: holds)
     }
-    let sign = condition["fn"]?["fn"]?["decl"]?.text("base_name") ?? ""
-    let sides = condition.arguments
-    guard sides.count == 2 else { return }
+    let (sign, sides) = (condition.calledName, condition.arguments)
+    guard condition.kind == "binary_expr", sides.count == 2 else { return }
     if sign == (holds ? "&&" : "||") {
       for side in sides { noteSingles(side, holds: holds) }
       return
@@ -206,7 +199,7 @@ extension BodyReader {
   }
 
   /// The member that an expression calls or reads, with what it belongs to.
-  private func usedMember(_ node: Node) -> (name: Node, receiver: Node?)? {
+  func usedMember(_ node: Node) -> (name: Node, receiver: Node?)? {
     calledMember(node) ?? node["decl"].map { ($0, node["base"]) }
   }
 
@@ -226,10 +219,11 @@ extension BodyReader {
 
 extension Node {
   /// The place without conversions and optionals around it.
-  var unwrappedPlace: Node {
-    var node = self
-    while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
-    return node
+  var unwrappedPlace: Node { without(Self.wrappers) }
+
+  /// What is in it within nodes of these kinds.
+  func without(_ kinds: Set<String>) -> Node {
+    kinds.contains(kind) ? self["sub_expr"]?.without(kinds) ?? self : self
   }
 
   /// The patterns of a tuple's parts.
@@ -250,13 +244,12 @@ extension Node {
 
   /// The whole numbers in it.
   var integers: [String] {
-    kind == "integer_literal_expr" ? [text("value")] : children.flatMap(\.integers)
+    all.filter { $0.kind == "integer_literal_expr" }.map { $0.text("value") }
   }
 
   /// The names of all uses of `first` on a set.
   fileprivate func firsts(of source: String) -> [ObjectIdentifier] {
-    let own = sourceOfFirst == source ? self["decl"].map { [ObjectIdentifier($0)] } : nil
-    return (own ?? []) + children.flatMap { $0.firsts(of: source) }
+    all.filter { $0.sourceOfFirst == source }.compactMap { $0["decl"].map(ObjectIdentifier.init) }
   }
 }
 

@@ -18,11 +18,7 @@ extension BodyReader {
     "try_expr", "force_value_expr", "unsafe_expr",
   ]
 
-  func unwrapped(_ node: Node) -> Node {
-    var node = node
-    while Self.wrappers.contains(node.kind), let inner = node["sub_expr"] { node = inner }
-    return node
-  }
+  func unwrapped(_ node: Node) -> Node { node.without(Self.wrappers) }
 
   /// The member that a call calls, with what it belongs to; nil for any other function.
   func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? {
@@ -40,8 +36,7 @@ extension BodyReader {
       guard let inner = function["fn"].map(unwrapped),
         ["declref_expr", "other_constructor_ref_expr"].contains(inner.kind)
       else { break }
-      let receiver = function["args"]?.nodes("args").first?["expr"]
-      return callMember(inner, receiver: receiver, node)
+      return callMember(inner, receiver: function.arguments.first, node)
     case "other_constructor_ref_expr": return callMember(function, receiver: nil, node)
     case "declref_expr":
       if ["dot_syntax_call_expr", "constructor_ref_call_expr"].contains(node.kind) {
@@ -74,6 +69,11 @@ extension BodyReader {
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
     var held = receiver.map { value(of: $0) } ?? []
+    if let closure = node.arguments.last.map(unwrapped), closure.kind == "closure_expr",
+      program.functions[usr] == nil, let body = closure["body"]
+    {
+      held.formUnion(lists(indexedBy: Set(closure.parameterNames), in: body).order)
+    }
     var given = indifferent(to: source, in: node["args"]) {
       ["forEach", "reduce"].contains(base)
         ? argumentsInOrder(of: receiver, held, node, base) : arguments(of: node)
@@ -90,6 +90,8 @@ extension BodyReader {
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
     note(resultOf: node, in: &site)
+    let isData = node.arguments.contains { program.text(of: $0.text("type")).hasSuffix(".Data") }
+    if isData, ["==", "!="].contains(base) { pick(all, line: position, subject: base) }
     if asksOnlyRanks { site.lost = .all }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
@@ -162,9 +164,7 @@ extension BodyReader {
   /// Records that a call may store its arguments in `inout` arguments and in its receiver.
   func hand(over all: Value, to receiver: Node?, _ node: Node) {
     guard !all.isEmpty else { return }
-    let places =
-      (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] } + [receiver].compactMap(\.self)
-    for place in places where place.kind == "inout_expr" {
+    for place in node.arguments + [receiver].compactMap(\.self) where place.kind == "inout_expr" {
       guard let inner = place["sub_expr"] else { continue }
       let roots = self.rootOrigins(of: inner)
       for root in roots { store(all.filter { $0.origin != root }, in: root) }
@@ -205,10 +205,9 @@ extension BodyReader {
     let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
     if !witnesses.isEmpty {
-      _ = call(
-        Site(
-          callee: .units(witnesses, isDynamic: false), line: site.line,
-          receiver: everything, arguments: [everything, everything, everything]))
+      run(
+        witnesses, line: site.line, receiver: everything,
+        arguments: [everything, everything, everything])
     }
     if library.isDescription { describe(everything, name, line: site.line) }
     for (conformance, requirement) in uses(name) where conformance.kind == "abstract_conformance" {
@@ -220,6 +219,12 @@ extension BodyReader {
     site.lost = site.lost.union(
       KnownNames.lostOrders(
         by: library, isUnordered: program.isUnordered(receiver?.text("type") ?? "")))
+    if ["JSONDecoder", "JSONSerialization"].contains(library.type) {
+      let isOfSets = substitutions(of: name).values.contains {
+        program.encodedOrder(of: $0) == .ofElements
+      }
+      site.lost.formUnion(isOfSets ? .all : .inner)
+    }
     site.fillsValues = KnownNames.fillsValues(library)
     return call(site)
   }

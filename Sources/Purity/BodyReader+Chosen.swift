@@ -18,9 +18,11 @@ extension BodyReader {
         if place.isWhole { noteChosen(in: place, source, body, loop) }
       case "call_expr":
         let given = step.arguments
-        guard given.count == 2, let (name, receiver) = calledMember(step), let place = receiver,
-          name.text("base_name") == "updateValue"
-        else { break }
+        guard let (name, receiver) = calledMember(step), let place = receiver else { break }
+        if takesGreedily(step, into: place, body, loop) {
+          pick(loop.order, line: body.line, subject: "for")
+        }
+        guard given.count == 2, name.text("base_name") == "updateValue" else { break }
         noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
       case "return_stmt", "throw_stmt":
         guard let result = step["result"] ?? step["sub_expr"] else { break }
@@ -35,9 +37,11 @@ extension BodyReader {
         met.conditions += conditions
         unmet.denied += conditions
         for condition in conditions { met.declare(condition) }
+        unmet.starts = met.starts
         noteChosen(met.inner([step["then_stmt"]].compactMap(\.self)), loop)
         noteChosen(unmet.inner([step["else_stmt"] ?? step["body"]].compactMap(\.self)), loop)
-        if step.kind == "guard_stmt" { body = met } else if step.mayGoOn { body = unmet }
+        let isLeft = body.isClosure && step["then_stmt"]?.nodes("elements").last?.leaves ?? false
+        if step.kind == "guard_stmt" { body = met } else if step.mayGoOn || isLeft { body = unmet }
       case "switch_stmt":
         var inner = body.inner(step.nodes("cases").compactMap { $0["body"] })
         inner.skips = true
@@ -77,7 +81,7 @@ extension BodyReader {
   /// Finds `if x.age > greatest { oldest = x }`, where several may have the same age.
   private func noteChosen(in place: Node, _ source: Node, _ body: LoopBody, _ loop: Loop) {
     guard body.isConditional, isMade(source, body), isChosen(source, body, loop) else { return }
-    let ranked = body.ranked(by: mayChange)
+    let ranked = ranked(body)
     if ranked.isEmpty {
       if dependsOnChange(body) { return }
     } else if loop.tellsApart(ranked) || source.isKnown(by: ranked, body) {
@@ -86,16 +90,25 @@ extension BodyReader {
     noteLast(in: place, body, loop)
   }
 
+  /// The paths that are compared with what was kept before, also if that has a name for the round.
+  private func ranked(_ body: LoopBody) -> Set<String> {
+    body.ranked { mayChange($0) || body.starts[$0]?.names.contains(where: mayChange) ?? false }
+  }
+
   private func noteLast(
     in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
   ) {
-    guard !keys.isEmpty, !dependsOnChange(body), !isDistance(source, body, loop) else { return }
+    guard !keys.isEmpty, !isDistance(source, body, loop) else { return }
     let paths = Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) })
+    // Of those with the same key the greatest is kept, which may be several.
+    let ranked = dependsOnChange(body) ? ranked(body) : []
+    if dependsOnChange(body), ranked.isEmpty || loop.tellsApart(ranked) { return }
     let isNumbered = body.changed.contains { path in
       source.uses(path) && mayChange(path.rootName)
     }
     let isDecided =
-      !loop.tellsApart(paths) && isMade(source, body) && !source.isKnown(by: paths, body)
+      !loop.tellsApart(paths) && isMade(source, body)
+      && !source.isKnown(by: paths.union(ranked), body)
     if isNumbered || isDecided || place.rootName.map(source.counts) ?? false {
       noteLast(in: place, body, loop, isBehindKey: true)
     }

@@ -58,6 +58,10 @@ extension BodyReader {
     var result: Value = []
     scoped {
       let drained = isLoop ? drained(by: node) : nil
+      if isLoop {
+        let sides = node.nodes("conditions").flatMap(\.comparisons).flatMap(\.arguments)
+        padded.formUnion(sides.compactMap(counted))
+      }
       conditions(of: node)
       if let drained, let body = node["body"] {
         let skips = node.nodes("conditions").count > 1
@@ -65,7 +69,11 @@ extension BodyReader {
       } else if isLoop, let (list, pattern) = queue(of: node), let body = node["body"] {
         loop(over: nil, place(of: list).order, pattern, body, isQueue: true)
       } else {
-        result = value(of: node["then_stmt"]).union(value(of: node["body"]))
+        let tested = node.nodes("conditions").reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        let passed = isLoop ? node["body"].map { lists(indexedBy: tested, in: $0) } ?? [] : []
+        result = inOrder(of: nil, passed) {
+          value(of: node["then_stmt"]).union(value(of: node["body"]))
+        }
       }
     }
     let tested = node.nodes("conditions")
@@ -238,7 +246,7 @@ extension BodyReader {
     default:
       if let made = node["initializer"], let function = program.functions[made.text("decl_usr")] {
         let parts = children(of: node)
-        return run(function, line: line(of: node), arguments: [parts])
+        return run([function], line: line(of: node), arguments: [parts])
       }
       return children(of: node)
     }
@@ -291,10 +299,9 @@ extension BodyReader {
       if let last = arbitraryElements[id] {
         pick(last.order, line: last.line, subject: last.subject)
       }
-      if let getter = variable.getter { return run(getter, line: line) }
-      if variable.unit != unit.id, !variable.isConstant {
-        unit.actions.append(
-          .captured(.variable(id), changes: false, line: line, subject: variable.name))
+      if let getter = variable.getter { return run([getter], line: line) }
+      if !variable.isConstant {
+        capture(.variable(id), of: variable.unit, changes: false, line, variable.name)
       }
       return [Part(.variable(id))]
     case nil: return []

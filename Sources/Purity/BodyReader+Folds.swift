@@ -13,13 +13,32 @@ extension BodyReader {
   /// Whether a number is folded by several operators, as in `hash = hash * 31 + x`.
   private func foldsInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
     var operators: [String: Set<String>] = [:]
-    for (path, step) in body.steps.flatMap(\.folds) where isOutside(path.rootName, loop) {
+    for (path, step) in body.steps.flatMap({ folds(in: $0) }) where isOutside(path.rootName, loop) {
       operators[path, default: []].formUnion(step)
     }
     if let path = body.accumulated, let last = body.steps.last {
       operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }
+  }
+
+  /// The places that code changes by operators, with these, also where it hands them over to functions
+  /// of the file.
+  private func folds(in code: Node, depth: Int = 0) -> [(path: String, operators: Set<String>)] {
+    guard depth < 3 else { return [] }
+    return code.folds
+      + code.all.filter { $0.kind == "call_expr" }.flatMap {
+        call -> [(path: String, operators: Set<String>)] in
+        guard let unit = calledUnit(call), let inner = unit.code else { return [] }
+        var given = Array(zip(unit.parameters.map(\.baseName), call.arguments))
+        if let receiver = calledMember(call)?.receiver { given.append(("self", receiver)) }
+        let places = given.filter { ($1.kind == "inout_expr" || $0 == "self") && $1.isWhole }
+        guard !places.isEmpty else { return [] }
+        return folds(in: inner, depth: depth + 1).compactMap { path, operators in
+          let place = places.first { $0.0 == path.rootName }?.1.path()
+          return place.map { ($0 + path.dropFirst(path.rootName.count), operators) }
+        }
+      }
   }
 
   private func isOutside(_ name: String, _ loop: Loop) -> Bool {
@@ -66,8 +85,31 @@ extension BodyReader {
       && steps.contains { $0.collects(body.own) }
   }
 
-  /// Whether it keeps the element for the next round.
+  /// Whether this takes something because of what was taken before: a condition asks what it fills
+  /// for something else, such as neighbours. Where the loop is repeated, that may even out.
+  func takesGreedily(_ step: Node, into place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    guard rounds == 0, loops.count == 1,
+      ["insert", "append", "formUnion"].contains(step.calledName),
+      place.isWhole, let name = place.rootName, isOutside(name, loop)
+    else { return false }
+    let taken = step.arguments.flatMap { $0.wholePaths(body.aliases, body.own) }
+    let conditions = (body.conditions + body.denied).flatMap { condition in
+      [condition] + condition.names.compactMap { body.starts[$0] }
+    }
+    return conditions.flatMap { $0.questions(to: name) }.map(unwrapped).contains { asked in
+      if asked.kind == "closure_expr" {
+        return !asked.calledNames.isSubset(of: ["==", "!=", "&&", "||", "!"])
+      }
+      let paths = asked.wholePaths(body.aliases, body.own)
+      return !paths.allSatisfy { loop.keys.contains($0) || taken.contains($0) }
+    }
+  }
+
+  /// Whether it keeps the element for the next round, and isn't only looking for the greatest.
   private func looksBack(_ body: LoopBody, _ loop: Loop) -> Bool {
+    if body.steps.count == 2, body.steps[0].mayGoOn, !body.steps[0].comparisons.isEmpty {
+      return false
+    }
     for (place, step) in body.steps.enumerated() where step.kind == "assign_expr" {
       guard let kept = step["dest"], kept.isWhole, let name = kept.rootName,
         isOutside(name, loop), let source = step["src"],
@@ -97,15 +139,14 @@ extension BodyReader {
     guard ["+=", "-=", "*="].contains(library.base), given.count == 2, let place = given.first,
       program.isFraction(place.text("type")), !isWholeNumber(given[1])
     else { return }
-    addUp(in: place, line: line)
+    for (_, loop) in roundsChanging(place) { pick(loop.order, line: line, subject: "+=") }
   }
 
   /// Whether it only adds up whole numbers, also as those that could have a fraction.
   private func isWholeNumber(_ node: Node) -> Bool {
     let node = unwrapped(node)
     if ["integer_literal_expr", "float_literal_expr"].contains(node.kind) { return true }
-    if node.kind == "closure_expr", let step = node["body"]?.nodes("elements").last {
-      let made = (step["result"] ?? step).unwrappedPlace
+    if let made = made(by: node)?.made.unwrappedPlace {
       return made.calledName == "+" && made.arguments.dropFirst().allSatisfy(isWholeNumber)
     }
     return node.calledName == "init" && node.arguments.count == 1
@@ -116,25 +157,22 @@ extension BodyReader {
 extension LoopBody {
   /// The names of what it changes from round to round, also of what it makes of that.
   var changing: Set<String> {
-    var names = Set(steps.flatMap(\.changedNames))
-    for step in steps {
-      for entry in step.nodes("pattern_entries") {
-        guard let start = entry["processed_init"], !start.names.isDisjoint(with: names) else {
-          continue
-        }
-        names.formUnion(entry["pattern"]?.namedVariables ?? [])
-      }
+    declared.reduce(into: Set(steps.flatMap(\.changedNames))) { names, made in
+      if !made.start.names.isDisjoint(with: names) { names.formUnion(made.names) }
     }
-    return names
   }
 
   /// These names with those of which they are made in the loop.
   func sources(of names: Set<String>) -> Set<String> {
-    steps.flatMap { $0.nodes("pattern_entries") }.reduce(into: names) { names, entry in
-      guard let pattern = entry["pattern"], !pattern.namedVariables.isDisjoint(with: names)
-      else { return }
-      names.formUnion(entry["processed_init"]?.names ?? [])
+    declared.reduce(into: names) { names, made in
+      if !made.names.isDisjoint(with: names) { names.formUnion(made.start.names) }
     }
+  }
+
+  private var declared: [(names: Set<String>, start: Node)] {
+    steps.flatMap { $0.nodes("pattern_entries") }.map { entry in
+      (entry["pattern"]?.namedVariables ?? [], entry["processed_init"])
+    }.compactMap { names, start in start.map { (names, $0) } }
   }
 }
 
@@ -181,7 +219,15 @@ extension Node {
     {
       return [(path, [name])]
     }
-    return kind.hasSuffix("closure_expr") ? [] : children.flatMap(\.folds)
+    return children.flatMap(\.folds).filter { !parameterNames.contains($0.path.rootName) }
+  }
+
+  /// What is looked for in what has this name.
+  fileprivate func questions(to name: String) -> [Node] {
+    let asking: Set = ["contains", "isDisjoint", "isSuperset", "intersection", "allSatisfy"]
+    return all.filter { call in
+      asking.contains(call.calledName) && call["fn"]?.arguments.first?.rootName == name
+    }.flatMap(\.arguments)
   }
 
   private var isFoldedNumber: Bool {
@@ -191,9 +237,7 @@ extension Node {
 
   /// The names of the variables that it changes, by assigning or handing them over.
   fileprivate var changedNames: [String] {
-    let own = kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
-    return [own.flatMap { $0.isWhole ? $0.rootName : nil }].compactMap(\.self)
-      + children.flatMap(\.changedNames)
+    all.compactMap(\.changedPlace).compactMap { $0.isWhole ? $0.rootName : nil }
   }
 
   /// The names of the variables that it changes and doesn't set anew.
@@ -201,21 +245,17 @@ extension Node {
     if kind == "assign_expr", let name = self["dest"]?.rootName {
       return self["src"]?.names(name) ?? false ? [name] : []
     }
-    let own =
-      kind == "inout_expr" ? self["sub_expr"].flatMap { $0.isWhole ? $0.rootName : nil } : nil
+    let own = changedPlace.flatMap { $0.isWhole ? $0.rootName : nil }
     return [own].compactMap(\.self) + children.flatMap(\.grownNames)
   }
 
   /// Whether it adds something made of these to a variable.
   fileprivate func collects(_ own: Set<String>) -> Bool {
     let collecting = ["insert", "append", "updateValue", "+=", "-=", "formUnion"]
-    if collecting.contains(calledName),
-      arguments.contains(where: { !own.isDisjoint(with: $0.names) })
-    {
-      return true
+    return all.contains { step in
+      let isPut = step.kind == "assign_expr" && step["dest"]?.kind == "subscript_expr"
+      let made = collecting.contains(step.calledName) ? step.arguments : isPut ? [step] : []
+      return made.contains { !own.isDisjoint(with: $0.names) }
     }
-    let isPut = kind == "assign_expr" && self["dest"]?.kind == "subscript_expr"
-    if isPut, !own.isDisjoint(with: self.names) { return true }
-    return children.contains { $0.collects(own) }
   }
 }

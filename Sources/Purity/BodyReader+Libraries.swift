@@ -51,14 +51,12 @@ extension BodyReader {
   /// `{ $0.key == id }`: one element fits at most, so its place in the order doesn't matter.
   func looksForOneKey(_ node: Node, in sequence: Node) -> Bool {
     let node = unwrapped(node)
-    guard node.kind == "closure_expr", let elements = node["body"]?.nodes("elements"),
-      elements.count == 1, let wanted = elements[0]["result"] ?? elements.first,
-      wanted.kind == "binary_expr", wanted["fn"]?["fn"]?["decl"]?.text("base_name") == "=="
+    guard let wanted = made(by: node)?.made, node["body"]?.nodes("elements").count == 1,
+      wanted.kind == "binary_expr", wanted.calledName == "=="
     else { return false }
-    let entry = node["params"]?.nodes("params").first?.baseName ?? "$0"
+    let entry = node.parameterNames.first ?? "$0"
     let sides = wanted.arguments.filter { $0.names(entry) }
-    var loop = Loop(order: [], variables: 0)
-    loop.keys = keys(of: sequence, named: [entry])
+    let loop = Loop(keys: keys(of: sequence, named: [entry]))
     return sides.count == 1 && loop.tellsApart(Set(sides[0].wholePaths([:], [entry])))
   }
 
@@ -84,8 +82,7 @@ extension BodyReader {
   /// Whether an identity that is made here may get out of the function around: in its result, or in
   /// what it was handed over to change. As a key of a dictionary it doesn't show.
   private func mayGiveAwayIdentity(_ unit: Unit) -> Bool {
-    var around = unit
-    while around.kind == .closure, let parent = around.parent { around = program.units[parent] }
+    let around = program.function(around: unit)
     guard !around.type.isEmpty else { return true }
     return Substring(program.text(of: around.type)).leaving.contains { program.holdsIdentity($0) }
   }
@@ -102,7 +99,7 @@ extension BodyReader {
     let isSet = receiver.map { program.isUnordered($0.text("type")) } ?? false
     guard isEquation || isSet && KnownNames.orderIgnored.contains(base) else { return }
     let isBesideNil = isEquation && given.contains { $0.kind == "nil_literal_expr" }
-    for name in given.compactMap(usedName) {
+    for name in given.compactMap({ usedMember($0.unwrappedPlace)?.name }) {
       let isIdentity =
         name.text("base_name") == "init" && program.libraryName(name).type == "ObjectIdentifier"
       if isBesideNil || isIdentity { compared.insert(ObjectIdentifier(name)) }
@@ -110,16 +107,6 @@ extension BodyReader {
   }
 
   func isCompared(_ name: Node) -> Bool { compared.contains(ObjectIdentifier(name)) }
-
-  /// The name that an expression calls or reads last.
-  private func usedName(_ node: Node) -> Node? {
-    var node = unwrapped(node)
-    while node.kind == "inject_into_optional", let inner = node["sub_expr"] {
-      node = unwrapped(inner)
-    }
-    let used = node.kind == "call_expr" ? node["fn"].map(unwrapped) : node
-    return (used?["fn"].map(unwrapped) ?? used)?["decl"]
-  }
 
   // MARK: Members that libraries and the compiler call
 
@@ -130,15 +117,15 @@ extension BodyReader {
     let derived = ["==", "hash", "encode", "init"]
     guard derived.contains(String(member)), member != "init" || new.name.hasSuffix("init(from:)")
     else { return }
-    let requirement = Requirement(protocolName: "", member: String(member))
+    let requirement = Requirement(
+      protocolName: "", member: member == "init" ? "init(from:)" : String(member))
     for field in type.fields.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
       let units = program.witnesses(of: requirement, in: field).filter { $0 != new.id }
       guard !units.isEmpty else { continue }
-      _ = call(
-        Site(
-          callee: .units(units, isDynamic: false), line: program.units[units[0]].line,
-          receiver: [Part(.parameter(unit: new.id, index: -1))],
-          arguments: new.parameters.indices.map { [Part(.parameter(unit: new.id, index: $0))] }))
+      run(
+        units, line: program.units[units[0]].line,
+        receiver: [Part(.parameter(unit: new.id, index: -1))],
+        arguments: new.parameters.indices.map { [Part(.parameter(unit: new.id, index: $0))] })
     }
   }
 
@@ -173,7 +160,12 @@ extension BodyReader {
   func witnesses(for library: LibraryName, _ name: Node) -> [Int] {
     var units: Set<Int> = []
     for (conformance, requirement) in uses(name) {
-      units.formUnion(program.witnesses(of: requirement, in: conformance.text("type")))
+      let type = conformance.text("type")
+      // A list is compared, encoded and decoded by its elements.
+      let isPassedOn = KnownNames.passedOn.contains(requirement.protocolName.lastName)
+      for part in isPassedOn ? program.typeNames(in: program.text(of: type)) : [type] {
+        units.formUnion(program.witnesses(of: requirement, in: part))
+      }
     }
     if library.isDescription {
       let types = substitutions(of: name).values

@@ -6,13 +6,20 @@ import SyntaxTrees
 /// A loop around the code that is read.
 struct Loop {
   /// The order in which it visits its elements.
-  var order: Value
+  var order: Value = []
   /// How many variables were declared before it.
-  var variables: Int
+  var variables = 0
   /// The paths, such as `key` or `entry.0`, that have another value in each round.
   var keys: Set<String> = []
   /// Whether it goes through a set or a dictionary.
   var isUnordered = false
+  /// The names of the stored properties of the elements, if they are known.
+  var parts: Set<String> = []
+
+  /// Whether its rounds share what this holds: a variable declared in the loop is new in each.
+  func isAround(_ root: Origin) -> Bool {
+    if case .variable(let id) = root { id < variables } else { true }
+  }
 
   /// Whether each round names a place of its own by these paths: by the loop's key, or by its id or
   /// several members of it.
@@ -21,7 +28,9 @@ struct Loop {
     return !keys.isDisjoint(with: paths)
       || keys.contains { key in
         let members = paths.filter { $0.hasPrefix(key + ".") }
-        return members.count > 1 || members.contains { ["id", "rawValue"].contains($0.lastName) }
+        let all = Set(parts.map { "\(key).\($0)" })
+        let tellApart = all.isEmpty ? members.count > 1 : all.isSubset(of: members)
+        return tellApart || members.contains { ["id", "rawValue"].contains($0.lastName) }
       }
   }
 }
@@ -58,7 +67,20 @@ extension BodyReader {
     }
     _ = value(of: node["where"])
     guard let pattern = node["pattern"], let body = node["body"] else { return }
-    loop(over: sequence, element.order, pattern, body, where: node["where"])
+    // The elements may be numbers, which have no order.
+    let iterated = node["next_call"]?["fn"]?.arguments.first.map { place(of: $0) } ?? []
+    let order = iterated.union(lists(indexedBy: pattern.namedVariables, in: body)).order
+    loop(over: sequence, order, pattern, body, where: node["where"])
+  }
+
+  /// The lists of which code takes elements by an index with one of these names: to go through the
+  /// indices is to go through the list.
+  func lists(indexedBy names: Set<String>, in code: Node) -> Value {
+    let parts = code.all.filter { part in
+      part.kind == "subscript_expr" && part["base"].map(isWidelySequence) ?? false
+        && part.arguments.contains { !names.isDisjoint(with: $0.names) }
+    }
+    return Set(parts.flatMap(rootOrigins).map { Part($0) })
   }
 
   func loop(
@@ -73,6 +95,7 @@ extension BodyReader {
         own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
         skips: skips || isQueue || condition != nil)
       round.isQueue = isQueue
+      round.aliases = body.elements(at: pattern.namedVariables)
       round.conditions = [condition].compactMap(\.self)
       noteLast(round)
     }
@@ -82,7 +105,7 @@ extension BodyReader {
   func argumentsInOrder(of receiver: Node?, _ held: Value, _ node: Node, _ base: String) -> [Value]
   {
     let closure = node.arguments.map(unwrapped).first { $0.kind == "closure_expr" }
-    let parameters = closure?["params"]?.nodes("params").map(\.baseName) ?? []
+    let parameters = closure?.parameterNames ?? []
     let elements = Array(parameters.dropFirst(base == "reduce" ? 1 : 0))
     return inOrder(of: receiver, held, keys: keys(of: receiver, named: elements)) {
       if let closure, let body = closure["body"] {
@@ -111,31 +134,21 @@ extension BodyReader {
   /// Gives a string or list that grows in a loop the order of that loop.
   func lengthen(_ place: Node) {
     guard isWidelySequence(place) else { return }
-    let keys = place.placeKeys
-    if keys.isEmpty {
+    let isBehindKey = !place.placeKeys.isEmpty
+    if !isBehindKey {
       for root in rootOrigins(of: place) { program.noteGrowth(of: root, in: unit) }
     }
-    let own = loops.reduce(into: Set<String>()) { $0.formUnion($1.keys.map(\.rootName)) }
-    let paths = Set(keys.flatMap { $0.wholePaths([:], own) })
-    for root in rootOrigins(of: place) {
-      for loop in loops {
-        // A variable declared in the loop is new in each round.
-        if case .variable(let id) = root, id >= loop.variables { continue }
-        if loop.tellsApart(paths) { continue }
-        store(keys.isEmpty ? loop.order : loop.order.inner, in: root)
-      }
+    for (root, loop) in roundsChanging(place) {
+      store(isBehindKey ? loop.order.inner : loop.order, in: root)
     }
   }
 
-  /// Records that a number with a fraction is added to in a loop.
-  func addUp(in place: Node, line: Int) {
+  /// The loops of which several rounds change the same place, with the variable in which it is.
+  func roundsChanging(_ place: Node) -> [(root: Origin, loop: Loop)] {
     let own = loops.reduce(into: Set<String>()) { $0.formUnion($1.keys.map(\.rootName)) }
     let paths = Set(place.placeKeys.flatMap { $0.wholePaths([:], own) })
-    for root in rootOrigins(of: place) {
-      for loop in loops where !loop.tellsApart(paths) {
-        if case .variable(let id) = root, id >= loop.variables { continue }
-        pick(loop.order, line: line, subject: "+=")
-      }
+    return rootOrigins(of: place).flatMap { root in
+      loops.filter { $0.isAround(root) && !$0.tellsApart(paths) }.map { (root, $0) }
     }
   }
 
@@ -156,7 +169,9 @@ extension BodyReader {
       else { return [] }
       let order = program.isUnordered(entries.text("type")) ? [] : given[0].order
       let called = combining["body"]?.calledNames ?? combining.names
-      if called.isEmpty { pick(order, line: line, subject: subject(of: library)) }
+      let parts = compared(by: combining)
+      let isPart = parts.map { !$0.contains("$") && !Loop(keys: ["$"]).tellsApart($0) } ?? false
+      if called.isEmpty || isPart { pick(order, line: line, subject: subject(of: library)) }
       return called.isDisjoint(with: ["+", "+=", "append"]) ? [] : order.inner
     default: return []
     }
@@ -166,14 +181,12 @@ extension BodyReader {
   /// which each occurs once.
   private func keepsKeys(_ entries: Node) -> Bool {
     guard let function = entries["fn"].map(unwrapped), let receiver = function.arguments.first,
-      let closure = entries.arguments.first.map(unwrapped), closure.kind == "closure_expr",
-      let step = closure["body"]?.nodes("elements").last,
-      let key = (step["result"] ?? step).unwrappedPlace.nodes("elements").first
+      let closure = entries.arguments.first.map(unwrapped),
+      let key = made(by: closure)?.made.unwrappedPlace.nodes("elements").first
     else { return false }
-    let names = closure["params"]?.nodes("params").map(\.baseName) ?? []
-    var loop = Loop(order: [], variables: 0)
-    loop.keys = keys(of: receiver, named: names)
-    return loop.tellsApart(Set(key.wholePaths([:], Set(names))))
+    let names = closure.parameterNames
+    return Loop(keys: keys(of: receiver, named: names)).tellsApart(
+      Set(key.wholePaths([:], Set(names))))
   }
 
   /// Reads a place of which a member is used. For the keys of a dictionary it doesn't matter what is

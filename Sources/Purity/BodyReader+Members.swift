@@ -53,7 +53,7 @@ extension BodyReader {
     }
     if let getter = property.getter {
       return run(
-        getter, isDynamic: true, line: line, receiver: base, arguments: arguments, types: types)
+        [getter], isDynamic: true, line: line, receiver: base, arguments: arguments, types: types)
     }
     if property.isShared {
       if property.isConstant {
@@ -160,20 +160,14 @@ extension BodyReader {
       for accessor in [reads ? variable.getter : nil, variable.setter].compactMap(\.self)
         + variable.observers
       {
-        run(accessor, line: line, arguments: [source])
+        run([accessor], line: line, arguments: [source])
       }
-      if variable.unit != unit.id {
-        unit.actions.append(
-          .captured(.variable(id), changes: true, line: line, subject: variable.name))
-      }
+      capture(.variable(id), of: variable.unit, changes: true, line, variable.name)
       store(source, in: .variable(id))
     case .parameter(let owner, let index):
-      if owner != unit.id {
-        unit.actions.append(
-          .captured(
-            .parameter(unit: owner, index: index), changes: true, line: line,
-            subject: name.text("base_name")))
-      }
+      capture(
+        .parameter(unit: owner, index: index), of: owner, changes: true, line,
+        name.text("base_name"))
       store(source, in: .parameter(unit: owner, index: index))
     default: break
     }
@@ -183,7 +177,7 @@ extension BodyReader {
     let property = program.properties[id]
     let accessors = [reads ? property.getter : nil, property.setter].compactMap(\.self)
     for accessor in accessors + property.observers {
-      run(accessor, isDynamic: true, line: line, arguments: [source])
+      run([accessor], isDynamic: true, line: line, arguments: [source])
     }
     guard property.getter == nil else { return }
     add(.globalWrite, line: line, subject: property.name, changes: true)
@@ -277,7 +271,7 @@ extension BodyReader {
       ? [] : [property.setter].compactMap(\.self) + property.observers
     for accessor in accessors {
       run(
-        accessor, isDynamic: true, line: position, receiver: held,
+        [accessor], isDynamic: true, line: position, receiver: held,
         arguments: [source] + arguments, types: substitutions(of: name))
     }
     if property.isStored, isObject(property), !ownsObject(node["base"]) {

@@ -15,8 +15,7 @@ extension BodyReader {
       var paths = Set([buffer].compactMap(\.self))
       return closure["body"].flatMap { firstUse(in: $0, of: &paths) } == .fills
     }
-    var around = unit
-    while around.kind == .closure, let parent = around.parent { around = program.units[parent] }
+    let around = program.function(around: unit)
     let leaves = Substring(program.text(of: around.type)).leaving
     guard let code = around.code, let path = code.place(holding: name),
       !leaves.contains(where: { $0.contains("Unsafe") })
@@ -89,22 +88,14 @@ extension Node {
   /// name.
   fileprivate func place(holding name: Node) -> String? {
     for entry in nodes("pattern_entries") {
-      if let start = entry["processed_init"], start.contains(name) {
+      if let start = entry["processed_init"], start.all.contains(where: { $0 === name }) {
         return entry["pattern"]?.namedVariables.first
       }
     }
-    if kind == "assign_expr", let source = self["src"], source.contains(name) {
+    if kind == "assign_expr", let source = self["src"], source.all.contains(where: { $0 === name })
+    {
       return self["dest"]?.path()
     }
     return children.lazy.compactMap { $0.place(holding: name) }.first
-  }
-
-  private func contains(_ node: Node) -> Bool {
-    self === node || children.contains { $0.contains(node) }
-  }
-
-  /// Whether one of these paths is used in it.
-  fileprivate func reaches(_ paths: Set<String>) -> Bool {
-    path().map(paths.contains) ?? false || children.contains { $0.reaches(paths) }
   }
 }

@@ -15,14 +15,15 @@ extension BodyReader {
     let paths = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
     guard let paths, !paths.contains("$") else { return nil }
     let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
-    return Loop(order: [], variables: 0, keys: keys).tellsApart(told) ? nil : paths
+    let parts = keys == ["$"] ? program.parts(ofElementsIn: receiver.text("type")) : []
+    let loop = Loop(keys: keys, parts: parts)
+    return loop.tellsApart(told) ? nil : paths
   }
 
   /// Whether these are those with which one text begins or ends: their lengths tell them apart.
   private func areBeginnings(_ list: Node) -> Bool {
-    guard let (name, _) = calledMember(list.unwrappedPlace), name.text("base_name") == "filter"
-    else { return false }
-    let called = list.unwrappedPlace.arguments.first?.calledNames ?? []
+    let list = list.unwrappedPlace
+    let called = list.calledName == "filter" ? list.arguments.first?.calledNames ?? [] : []
     return !called.isDisjoint(with: ["hasPrefix", "hasSuffix", "starts"])
   }
 
@@ -54,16 +55,14 @@ extension BodyReader {
     guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
       let function = node.arguments.first.map(unwrapped)
     else { return false }
-    guard let (made, body) = made(by: function) else {
-      let path = function.keyPathNames
-      guard !path.isEmpty, ranks.contains("$." + path.joined(separator: ".")) else { return false }
-      noteIndifferent(receiver.unwrappedPlace)
-      return true
-    }
-    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
-    guard made.isKnown(by: named(ranks, names), body) else { return false }
-    noteIndifferent(receiver.unwrappedPlace)
-    return true
+    let asksOnly =
+      if let (made, body) = made(by: function) {
+        made.isKnown(by: named(ranks, function.parameterNames), body)
+      } else {
+        ranks.contains("$." + function.keyPathNames.joined(separator: "."))
+      }
+    if asksOnly { noteIndifferent(receiver.unwrappedPlace) }
+    return asksOnly
   }
 
   private func noteIndifferent(_ base: Node) {
@@ -73,10 +72,10 @@ extension BodyReader {
 
   // MARK: By what is ranked
 
-  private func compared(by comparator: Node) -> Set<String>? {
+  func compared(by comparator: Node) -> Set<String>? {
     let function = unwrapped(comparator)
     if function.kind == "closure_expr" {
-      let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+      let names = function.parameterNames
       return function["body"].flatMap { compared(in: $0, names) }
     }
     let called = function.autoclosed ?? function
@@ -122,7 +121,7 @@ extension BodyReader {
     return nil
   }
 
-  private func calledUnit(_ node: Node) -> Unit? {
+  func calledUnit(_ node: Node) -> Unit? {
     let function = (node["fn"] ?? node).unwrappedPlace
     guard let name = function["decl"] ?? function["fn"]?.unwrappedPlace["decl"] else { return nil }
     if let id = program.functions[name.text("decl_usr")] { return program.units[id] }
@@ -149,7 +148,7 @@ extension BodyReader {
       let keys = receiver.flatMap(elementKeys), let function = node.arguments.first.map(unwrapped)
     else { return nil }
     guard let (made, body) = made(by: function) else { return ["$"] }
-    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+    let names = function.parameterNames
     return elementKeys(of: made, body, tellingApart: named(keys, names))
   }
 
@@ -157,7 +156,7 @@ extension BodyReader {
   private func elementKeys(
     of made: Node, _ body: LoopBody, tellingApart keys: Set<String>
   ) -> Set<String> {
-    let loop = Loop(order: [], variables: 0, keys: keys)
+    let loop = Loop(keys: keys)
     let parts = made.unwrappedPlace.labelled.filter { _, part in
       loop.tellsApart(Set(part.wholePaths(body.aliases, body.own)))
     }
@@ -182,18 +181,19 @@ extension BodyReader {
     guard let (name, receiver) = calledMember(node) else { return nil }
     switch name.text("base_name") {
     case "init": return node.arguments.count == 1 ? node.arguments.first : nil
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "drop":
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "drop",
+      "joined":
       return receiver
     default: return nil
     }
   }
 
   /// What a closure gives for each element, with the constants before it.
-  private func made(by function: Node) -> (made: Node, body: LoopBody)? {
+  func made(by function: Node) -> (made: Node, body: LoopBody)? {
     guard function.kind == "closure_expr", let steps = function["body"]?.nodes("elements"),
       let last = steps.last
     else { return nil }
-    let names = function["params"]?.nodes("params").map(\.baseName) ?? []
+    let names = function.parameterNames
     var body = LoopBody(own: Set(names), steps: [], line: 0)
     for step in steps where step.kind == "pattern_binding_decl" { body.declare(step) }
     return (last["result"] ?? last, body)
@@ -216,13 +216,14 @@ extension Node {
   /// The comparisons of two values in it that say which comes first.
   fileprivate var orderings: [Node] {
     let names = ["<", ">", "<=", ">=", "compare", "lexicographicallyPrecedes", "precedes"]
-    return (names.contains(calledName) ? [self] : []) + children.flatMap(\.orderings)
+    return all.filter { names.contains($0.calledName) }
   }
 
   /// Whether it is behind an index of one of these.
   fileprivate func isPart(ofAny names: Set<String>) -> Bool {
-    kind == "subscript_expr" && self["base"]?.rootName.map(names.contains) ?? false
-      || children.contains { $0.isPart(ofAny: names) }
+    all.contains { part in
+      part.kind == "subscript_expr" && part["base"]?.rootName.map(names.contains) ?? false
+    }
   }
 
   /// What a comparison compares.

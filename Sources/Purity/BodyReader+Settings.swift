@@ -13,28 +13,20 @@ extension BodyReader {
     switch (library.type, library.base) {
     case ("DateFormatter"?, let name), ("NumberFormatter"?, let name):
       if let needed = KnownNames.settings(for: name) {
-        return isSet([name], on: receiver) ? nil : unlessSet(needed, .input, receiver)
+        return isSet([name], on: receiver) || isSet(needed, on: receiver) ? nil : .input
       }
       let isDate = library.type == "DateFormatter"
-      return unlessSet(isDate ? ["locale", "timeZone"] : ["locale"], library, receiver)
+      if isSet(isDate ? ["locale", "timeZone"] : ["locale"], on: receiver) { return nil }
     case (_, "formatted") where library.labels == "(_:)":
       return given.first.map(asksForLocale) ?? true ? .input : nil
-    case ("JSONEncoder"?, "encode"):
-      guard let value = given.first else { break }
-      switch program.encodedOrder(of: value.text("type")) {
-      case .none: return nil
-      case .ofKeys: return unlessSet(["outputFormatting"], .order, receiver)
-      case .ofElements: return .order
-      }
-    case ("JSONSerialization"?, "data") where library.isStatic:
-      return given.contains { $0.names("sortedKeys") } ? nil : .order
     case (_, "init") where library.labels.hasPrefix("(_:format:"):
       return given.dropFirst().first.map(asksForLocale) ?? true ? .input : nil
     case (let type?, "init") where type.hasSuffix("FormatStyle"):
       return leavesLocaleOpen(library, given) ? .input : nil
     case ("Calendar"?, let name) where KnownNames.zoned.contains(name):
       guard let receiver = receiver.map(unwrapped) else { break }
-      return isLocalCalendar(receiver) ? unlessSet(["timeZone"], .input, receiver) : nil
+      let set = settings(of: receiver)
+      return set.contains("current") && !set.contains("timeZone") ? .input : nil
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
     case ("Mutex"?, _), ("Atomic"?, _):
@@ -46,55 +38,16 @@ extension BodyReader {
     return KnownNames.effect(of: library)
   }
 
-  /// Remembers a variable whose calendar is created in the current time zone, and what was set on what
-  /// it begins with.
+  /// Remembers what was set on what a variable begins with.
   func noteSettings(in entry: Node) {
     guard let start = entry["processed_init"].map(unwrapped), let pattern = entry["pattern"],
       case .variable(let id)? = binding(of: (pattern["sub_pattern"] ?? pattern).baseName)
     else { return }
-    if isLocalCalendar(start) { program.localCalendars.insert(id) }
     program.variables[id].settings.formUnion(settings(of: start))
   }
 
-  /// Whether this is a calendar that was created in the current time zone, here or in the function that
-  /// gives it.
-  private func isLocalCalendar(_ node: Node) -> Bool {
-    let node = node.unwrappedPlace
-    if let id = variable(in: node) { return program.localCalendars.contains(id) }
-    guard let maker = maker(in: node) else { return makesLocalCalendar(node) }
-    readAhead(maker)
-    let elements = maker.code?.nodes("elements") ?? []
-    return elements.last.map { makesLocalCalendar(($0["result"] ?? $0).unwrappedPlace) } ?? false
-      || maker.answer.contains { part in
-        if case .variable(let id) = part.origin {
-          program.localCalendars.contains(id)
-        } else {
-          false
-        }
-      }
-  }
-
-  private func makesLocalCalendar(_ node: Node) -> Bool {
-    guard node.kind == "call_expr", let name = node["fn"]?["fn"].map(unwrapped)?["decl"],
-      name.text("base_name") == "init"
-    else { return false }
-    return KnownNames.makesLocalCalendar(program.libraryName(name))
-  }
-
-  private func unlessSet(
-    _ needed: Set<String>, _ library: LibraryName, _ receiver: Node?
-  ) -> ReasonKind? {
-    KnownNames.effect(of: library).flatMap { unlessSet(needed, $0, receiver) }
-  }
-
-  /// The effect, or nil if all of these properties were set on the receiver before.
-  private func unlessSet(
-    _ needed: Set<String>, _ kind: ReasonKind, _ receiver: Node?
-  ) -> ReasonKind? {
-    isSet(needed, on: receiver) ? nil : kind
-  }
-
-  private func isSet(_ needed: Set<String>, on receiver: Node?) -> Bool {
+  /// Whether all of these properties were set on it before.
+  func isSet(_ needed: Set<String>, on receiver: Node?) -> Bool {
     receiver.map { settings(of: $0).isSuperset(of: needed) } ?? false
   }
 
@@ -102,14 +55,24 @@ extension BodyReader {
   func settings(of node: Node) -> Set<String> {
     let node = node.unwrappedPlace
     if let id = variable(in: node) { return program.variables[id].settings }
-    guard let maker = maker(in: node) else { return [] }
+    guard let maker = maker(in: node) else { return beginnings(of: node) }
     readAhead(maker)
     if maker.kind == .initialiser { return maker.settings }
+    if let last = maker.code?.nodes("elements").last {
+      let set = beginnings(of: (last["result"] ?? last).unwrappedPlace)
+      if !set.isEmpty { return set }
+    }
     let made = maker.answer.compactMap { part -> Set<String>? in
       guard case .variable(let id) = part.origin else { return nil }
       return program.variables[id].settings
     }
     return made.dropFirst().reduce(made.first ?? []) { $0.intersection($1) }
+  }
+
+  /// What is set on what a library makes: `current` on a calendar in the current time zone.
+  private func beginnings(of node: Node) -> Set<String> {
+    let name = calledMember(node).map { program.libraryName($0.name) }
+    return name?.type == "Calendar" && name?.labels == "(identifier:)" ? ["current"] : []
   }
 
   /// Remembers that a property was set on a library's object: in a variable, or by an initialiser on its
@@ -129,19 +92,13 @@ extension BodyReader {
       return program.properties[id].getter.map { program.units[$0] }
     }
     guard node.kind == "call_expr", let function = node["fn"].map(unwrapped) else { return nil }
-    if function.kind == "closure_expr" { return closures[ObjectIdentifier(function)] }
-    guard let name = function["decl"] ?? function["fn"].map(unwrapped)?["decl"] else { return nil }
-    if case .functions(let units)? = binding(of: name.text("base_name")),
-      name.text("decl_usr").isEmpty
-    {
-      return units.first.map { program.units[$0] }
-    }
-    return program.functions[name.text("decl_usr")].map { program.units[$0] }
+    return function.kind == "closure_expr"
+      ? closures[ObjectIdentifier(function)] : calledUnit(node)
   }
 
   /// Reads a function that stands further down.
   private func readAhead(_ unit: Unit) {
-    guard unit.body != nil, unit.parent == nil else { return }
+    guard !unit.isRead, unit.parent == nil else { return }
     let (scopes, loops, rounds) = (scopes, loops, rounds)
     (self.scopes, self.loops, self.rounds) = ([], [], 0)
     read(unit)
@@ -154,18 +111,14 @@ extension BodyReader {
     var style = unwrapped(style)
     var isDate = false
     while true {
-      let name = style.kind == "call_expr" ? style["fn"].map(unwrapped) : style
-      guard let name else { return false }
-      let isCall = ["dot_syntax_call_expr", "constructor_ref_call_expr"].contains(name.kind)
-      let member = isCall ? name["fn"].map(unwrapped)?["decl"] : name["decl"]
-      switch member?.text("base_name") {
+      let used = usedMember(style)
+      switch used?.name.text("base_name") {
       case "iso8601", "verbatim", "init": return false
       case "locale" where style.kind == "call_expr": return isDate
       case "dateTime": isDate = true
       default: break
       }
-      let receiver = isCall ? name.arguments.first : name["base"]
-      guard let receiver, receiver.kind != "type_expr" else {
+      guard let receiver = used?.receiver, receiver.kind != "type_expr" else {
         return style.kind != "declref_expr"
       }
       style = unwrapped(receiver)

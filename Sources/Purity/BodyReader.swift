@@ -12,6 +12,8 @@ final class BodyReader {
   var loops: [Loop] = []
   /// The number of enclosing loops with a condition.
   var rounds = 0
+  /// The lists that a `while` loop around makes longer until they are long enough.
+  var padded: Set<String> = []
   /// The units of the closures that were read.
   var closures: [ObjectIdentifier: Unit] = [:]
   /// The closures that are bodies of loops.
@@ -41,12 +43,13 @@ final class BodyReader {
 
   /// Reads the body of a unit, in the scopes around it.
   func read(_ new: Unit) {
-    guard let body = new.body else {
+    guard !new.isRead else { return }
+    new.isRead = true
+    guard let body = new.code else {
       // For a synthesised initialiser the compiler's tree has no body.
       if new.isImplicit, new.kind == .initialiser { inside(new) { readStarts(of: new) } }
       return
     }
-    new.body = nil
     inside(new) {
       for (index, parameter) in new.parameters.enumerated() {
         bind(parameter.baseName, to: .parameter(unit: new.id, index: index))
@@ -70,8 +73,7 @@ final class BodyReader {
         let members = program.declaration(of: wrapper.text("type"))?.members ?? [:]
         for (name, units) in members where name.hasPrefix("init(wrappedValue:") {
           let given: [Value] = [[Part(.parameter(unit: new.id, index: index))]]
-          _ = call(
-            Site(callee: .units(units, isDynamic: false), line: new.line, arguments: given))
+          run(units, line: new.line, arguments: given)
         }
       }
     }
@@ -80,13 +82,17 @@ final class BodyReader {
   /// Records that an initialiser first evaluates initial values.
   private func readStarts(of new: Unit) {
     guard let owner = new.owner, let type = program.types[owner] else { return }
-    // The synthesised `init(from:)` decodes its values instead.
-    guard !(new.isImplicit && new.name.hasSuffix("init(from:)")) else { return }
-    // The caller evaluates these as default arguments.
-    let given = new.isImplicit ? Set(new.parameters.map(\.baseName)) : []
-    let passed = given.compactMap { type.properties[$0].flatMap { program.properties[$0].start } }
+    let stored = type.properties.values.map { program.properties[$0] }
+    // The synthesised `init(from:)` decodes all but constants and what has no key.
+    let keys = program.types["\(owner).CodingKeys"]?.cases
+    let decoded = stored.filter { !$0.isConstant && keys?.contains($0.name) != false }.map(\.name)
+    let isDecoding = new.name.hasSuffix("init(from:)")
+    // The caller evaluates others as default arguments.
+    let given =
+      new.isImplicit ? Set(isDecoding ? decoded : new.parameters.map(\.baseName)) : []
+    let passed = stored.filter { given.contains($0.name) }.compactMap(\.start)
     for start in type.starts where !passed.contains(start) {
-      let made = run(start, line: program.units[start].line)
+      let made = run([start], line: program.units[start].line)
       store(made, in: .parameter(unit: new.id, index: -1))
     }
   }
@@ -103,11 +109,11 @@ final class BodyReader {
   }
 
   func scoped(_ work: () -> Void) {
-    let singles = singles
+    let (singles, padded) = (singles, padded)
     scopes.append([:])
     work()
     scopes.removeLast()
-    self.singles = singles
+    (self.singles, self.padded) = (singles, padded)
   }
 
   func bind(_ name: String, to binding: Binding) {
@@ -147,6 +153,14 @@ final class BodyReader {
     unit.actions.append(.touch(value, changes: changes, line: line, subject: subject))
   }
 
+  /// Records that something of another unit is read or changed.
+  func capture(
+    _ target: Effect.Target, of owner: Int, changes: Bool, _ line: Int, _ subject: String
+  ) {
+    guard owner != unit.id else { return }
+    unit.actions.append(.captured(target, changes: changes, line: line, subject: subject))
+  }
+
   /// The variable that a node names.
   func variable(in node: Node?) -> Int? {
     guard let name = node?["decl"]?.text("base_name"), case .variable(let id)? = binding(of: name)
@@ -164,15 +178,15 @@ final class BodyReader {
     return [Part(.result(site: id))]
   }
 
-  /// Records a call of a unit and returns its result.
+  /// Records a call of units and returns its result.
   @discardableResult
   func run(
-    _ called: Int, isDynamic: Bool = false, line: Int, receiver: Value = [],
+    _ called: [Int], isDynamic: Bool = false, line: Int, receiver: Value = [],
     arguments: [Value] = [], types: [String: String] = [:]
   ) -> Value {
     call(
       Site(
-        callee: .units([called], isDynamic: isDynamic), line: line,
+        callee: .units(called, isDynamic: isDynamic), line: line,
         receiver: receiver, arguments: arguments, types: types))
   }
 
@@ -232,7 +246,7 @@ final class BodyReader {
         name: "\(plainName(of: unit)).\(node.baseName)", at: accessor.start, parent: unit.id)
       new.isImplicit = accessor.isImplicit
       new.parameters = accessor["params"]?.nodes("params") ?? []
-      new.body = accessor["body"]
+      new.code = accessor["body"]
       if isObserver {
         program.variables[id].observers.append(new.id)
       } else if accessor.flag("get") {
@@ -253,7 +267,7 @@ final class BodyReader {
     // `XE` mangles a function type that doesn't escape.
     new.isNonescaping = node.kind == "closure_expr" && node.text("type").hasSuffix("XED")
     new.parameters = node["params"]?.nodes("params") ?? []
-    new.body = node["body"] ?? node["single_expr_body"]
+    new.code = node["body"] ?? node["single_expr_body"]
     closures[ObjectIdentifier(node)] = new
     read(new)
     return [Part(.function(unit: new.id, madeBy: nil))]
@@ -275,7 +289,7 @@ final class BodyReader {
       start = program.types[type]?.properties[name].flatMap { program.properties[$0].start }
     }
     guard let start else { return [] }
-    return run(start, line: line)
+    return run([start], line: line)
   }
 
   /// The units of closure literals in a value.

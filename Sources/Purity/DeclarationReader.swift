@@ -70,6 +70,7 @@ struct DeclarationReader {
     for element in node.nodes("members") where element.kind == "enum_element_decl" {
       let fields = (element["params"]?.nodes("params") ?? []).map { $0.text("interface_type") }
       program.types[text]?.fields += fields
+      program.types[text]?.cases.insert(element.baseName)
     }
     if isLocal { program.types[node.baseName] = program.types[text] }
     return found
@@ -137,7 +138,7 @@ struct DeclarationReader {
     unit.isImplicit = node.isImplicit
     unit.isOpen = Access(of: node) == .elsewhere
     unit.owner = owner
-    (unit.body, unit.code) = (node["body"], node["body"])
+    unit.code = node["body"]
     unit.type = node.text("interface_type")
     unit.parameters = node["params"]?.nodes("params") ?? []
     unit.hasSelf = node["implicit_self_decl"] != nil
@@ -153,7 +154,7 @@ struct DeclarationReader {
       else { continue }
       let start = program.makeUnit(
         .value, name: unit.name, at: expression.start ?? node.start, parent: parent)
-      start.body = expression
+      start.code = expression
       start.owner = owner
       program.defaults[key, default: [:]][index] = start.id
       unit.defaults.append(start.id)
@@ -231,7 +232,7 @@ struct DeclarationReader {
       guard let expression = entry["processed_init"], let pattern = entry["pattern"] else {
         continue
       }
-      let places = names(in: pattern).compactMap { name in
+      let places = pattern.declaredNames.compactMap { name in
         owner.map { program.types[$0]?.properties[name] }
           ?? program.globals["\(program.file) \(name)"]
       }.filter { program.properties[$0].isStored }
@@ -239,7 +240,7 @@ struct DeclarationReader {
       let unit = program.makeUnit(
         .value, name: (path + [program.properties[first].name]).joined(separator: "."),
         at: expression.start ?? node.start, parent: parent)
-      unit.body = expression
+      unit.code = expression
       unit.owner = owner
       for place in places { program.properties[place].start = unit.id }
       if let owner, !program.properties[first].isShared {
@@ -248,10 +249,5 @@ struct DeclarationReader {
       found.append(unit.id)
     }
     return found
-  }
-
-  private func names(in pattern: Node) -> [String] {
-    pattern.kind == "pattern_named"
-      ? [pattern.baseName] : pattern.children.flatMap { names(in: $0) }
   }
 }

@@ -102,15 +102,14 @@ struct Part: Hashable {
   /// The part that is reached if the origin of this part holds `inner`; nil for an order that is
   /// lost.
   func leading(to inner: Part) -> Part? {
-    let isOrder = isOrder || inner.isOrder
+    var part = inner
+    part.isOrder = isOrder || inner.isOrder
+    guard var part = part.without(lost) else { return nil }
     // Of an order it doesn't matter through which objects it is reached.
-    var part = Part(
-      inner.origin, isInside: !isOrder && !isOpened && (isInside || inner.isInside),
-      isOpened: !isOrder && (isOpened || inner.isOpened))
-    part.isOrder = isOrder
+    part.isInside = !part.isOrder && !isOpened && (isInside || inner.isInside)
+    part.isOpened = !part.isOrder && (isOpened || inner.isOpened)
     part.isInner = isInner || inner.isInner
-    part.lost = inner.lost
-    return part.without(lost)
+    return part
   }
 
   /// The same without these orders; nil if it is nothing else.
@@ -151,7 +150,7 @@ extension Value {
     }
   }
   /// The order, as that of values in a dictionary.
-  var inner: Value { order.changed { ($0.isInner, $0.lost) = (true, []) } }
+  var inner: Value { order.changed { $0.isInner = true } }
 
   /// The value as one of a dictionary's.
   var inValues: Value { without(.outer).union(inner) }
@@ -210,6 +209,11 @@ struct Site {
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what
   /// the functions among them give back.
   var fillsValues = false
+
+  /// What a parameter is given; index -1 is `self`.
+  func given(_ index: Int) -> Value {
+    index < 0 ? receiver : arguments.indices.contains(index) ? arguments[index] : []
+  }
 
   var everything: Value { arguments.united.union(receiver) }
   /// What the result of a library's function keeps of all that it is given.

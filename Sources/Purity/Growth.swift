@@ -18,17 +18,14 @@ extension Program {
     while hasChanged {
       hasChanged = false
       for site in sites {
-        guard case .units(let called, _) = site.callee else { continue }
-        for root in called.flatMap({ roots(grownBy: units[$0], at: site) }) {
-          if noteGrowth(of: root, in: units[site.unit]) { hasChanged = true }
+        for root in roots(grownAt: site) where noteGrowth(of: root, in: units[site.unit]) {
+          hasChanged = true
         }
       }
     }
     for site in sites where !site.loops.isEmpty {
-      guard case .units(let called, _) = site.callee else { continue }
-      for root in called.flatMap({ roots(grownBy: units[$0], at: site) }) {
-        for loop in site.loops {
-          if case .variable(let id) = root, id >= loop.variables { continue }
+      for root in roots(grownAt: site) {
+        for loop in site.loops where loop.isAround(root) {
           contents[root, default: []].formUnion(loop.order)
         }
       }
@@ -36,15 +33,13 @@ extension Program {
   }
 
   /// The lists to which a call adds, as its caller sees them.
-  private func roots(grownBy called: Unit, at site: Site) -> [Origin] {
-    called.growing.flatMap { root -> [Origin] in
+  private func roots(grownAt site: Site) -> [Origin] {
+    guard case .units(let called, _) = site.callee else { return [] }
+    let grown = called.flatMap { id in units[id].growing.map { (called: units[id], root: $0) } }
+    return grown.flatMap { called, root -> [Origin] in
       guard case .parameter(called.id, let index) = root else { return [root] }
-      let isHandedOver = index < 0 || called.parameters[index].flag("inout")
-      let given =
-        index < 0
-        ? site.receiver : site.arguments.indices.contains(index) ? site.arguments[index] : []
-      guard isHandedOver else { return [] }
-      return given.map(\.origin).filter {
+      guard index < 0 || called.parameters[index].flag("inout") else { return [] }
+      return site.given(index).map(\.origin).filter {
         switch $0 {
         case .variable, .parameter: true
         default: false

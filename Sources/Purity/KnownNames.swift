@@ -44,11 +44,6 @@ enum KnownNames {
       .contains(type)
   }
 
-  /// Whether a name creates a calendar in the current time zone.
-  static func makesLocalCalendar(_ library: LibraryName) -> Bool {
-    library.type == "Calendar" && library.base == "init" && library.labels == "(identifier:)"
-  }
-
   static func isReference(_ type: String) -> Bool {
     references.contains(type) || type.hasPrefix("NS") || type.hasPrefix("Unsafe")
   }
@@ -255,8 +250,8 @@ enum KnownNames {
       Numeric + - * += -= *= zero magnitude init
       SignedNumeric + - * += -= *= zero magnitude init negate
       RandomNumberGenerator next
-      Encodable encode
-      Decodable init
+      Encodable encode(to:)
+      Decodable init(from:)
       Error localizedDescription errorDescription
       LocalizedError errorDescription failureReason recoverySuggestion
       ExpressibleByStringLiteral init

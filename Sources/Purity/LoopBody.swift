@@ -16,6 +16,8 @@ struct LoopBody {
   /// The conditions under which the steps are taken, and those under which they aren't.
   var conditions: [Node] = []
   var denied: [Node] = []
+  /// What the names that a round declares begin with.
+  var starts: [String: Node] = [:]
   /// The paths for which constants stand.
   var aliases: [String: String] = [:]
   /// All that it does in a round.
@@ -83,10 +85,11 @@ struct LoopBody {
     let entries = node.kind == "pattern" ? [node] : node.nodes("pattern_entries")
     for entry in entries {
       guard let pattern = entry["pattern"],
-        let made = entry["processed_init"] ?? entry["initializer"],
-        !own.isDisjoint(with: made.names)
+        let made = entry["processed_init"] ?? entry["initializer"]
       else { continue }
       let names = pattern.namedVariables
+      for name in names { starts[name] = made }
+      guard !own.isDisjoint(with: made.names) else { continue }
       own.formUnion(names)
       if names.count == 1, let path = made.path(aliases) { aliases[names.first ?? ""] = path }
     }
@@ -102,12 +105,19 @@ extension Node {
   /// The argument expressions of a call.
   var arguments: [Node] { (self["args"]?.nodes("args") ?? []).compactMap { $0["expr"] } }
 
+  /// It, and all that is in it.
+  var all: [Node] {
+    var (found, next) = ([self], 0)
+    while next < found.count {
+      found += found[next].children
+      next += 1
+    }
+    return found
+  }
+
   /// The names of all that it calls.
   var calledNames: Set<String> {
-    let own = kind.hasSuffix("call_expr") || kind.hasSuffix("_expr") && self["fn"] != nil
-    return children.reduce(into: own && !called.name.isEmpty ? [called.name] : []) {
-      $0.formUnion($1.calledNames)
-    }
+    Set(all.filter { $0.kind.hasSuffix("_expr") }.map(\.calledName)).subtracting([""])
   }
 
   /// The name of what it calls itself.
@@ -122,8 +132,7 @@ extension Node {
 
   /// The comparisons by `<` and the like in it.
   var comparisons: [Node] {
-    let own = kind == "binary_expr" && ["<", ">", "<=", ">="].contains(calledName)
-    return (own ? [self] : []) + children.flatMap(\.comparisons)
+    all.filter { $0.kind == "binary_expr" && ["<", ">", "<=", ">="].contains($0.calledName) }
   }
 
   /// What it calls, with the receiver.
@@ -143,6 +152,8 @@ extension Node {
     case "member_ref_expr", "tuple_element_expr":
       let name = self["decl"]?.text("base_name") ?? text("field #")
       return self["base"]?.path(aliases).map { "\($0).\(name)" }
+    case "subscript_expr" where !aliases.isEmpty && arguments.count == 1:
+      return aliases["\(self["base"]?.path() ?? "")[\(arguments[0].path() ?? "")]"]
     case "call_expr", "binary_expr":
       let parts = (called.receiver + arguments).map { $0.path(aliases) ?? $0.text("value") }
       return "\(called.name)(\(parts.joined(separator: ",")))"
@@ -207,6 +218,17 @@ extension Node {
     return children.allSatisfy { $0.isKnown(by: paths, body) }
   }
 
+  /// What is taken of lists by indices with these names, as paths with the index for which each stands.
+  func elements(at names: Set<String>) -> [String: String] {
+    all.filter { $0.kind == "subscript_expr" }.reduce(into: [:]) { found, part in
+      guard let index = part.arguments.first?.path(), names.contains(index) else { return }
+      found["\(part["base"]?.path() ?? "")[\(index)]"] = index
+    }
+  }
+
+  /// The names of a closure's parameters.
+  var parameterNames: [String] { self["params"]?.nodes("params").map(\.baseName) ?? [] }
+
   /// The keys and indices by which a place is named.
   var placeKeys: [Node] {
     let own = kind == "subscript_expr" ? arguments : []
@@ -220,8 +242,10 @@ extension Node {
   }
 
   /// The names of the variables that a pattern declares.
-  var namedVariables: Set<String> {
-    kind == "pattern_named" ? [baseName] : Set(children.flatMap(\.namedVariables))
+  var namedVariables: Set<String> { Set(declaredNames) }
+
+  var declaredNames: [String] {
+    kind == "pattern_named" ? [baseName] : children.flatMap(\.declaredNames)
   }
 
   /// Whether this place is a variable or a stored part of it, and not an element behind a key.
@@ -233,14 +257,12 @@ extension Node {
 
   /// Whether the round may end here, so that what follows has a condition.
   var mayGoOn: Bool {
-    ["guard_stmt", "continue_stmt", "break_stmt"].contains(kind)
-      || children.contains(where: \.mayGoOn)
+    all.contains { ["guard_stmt", "continue_stmt", "break_stmt"].contains($0.kind) }
   }
 
   /// Whether it asks how much a variable holds.
   func counts(_ name: String) -> Bool {
-    kind == "member_ref_expr" && self["decl"]?.text("base_name") == "count"
-      && self["base"]?.path() == name || children.contains { $0.counts(name) }
+    all.contains { $0.memberName == "count" && $0["base"]?.path() == name }
   }
 
   /// The names that are used in it, except in comparisons with `nil`.
@@ -254,15 +276,24 @@ extension Node {
   }
 
   /// Whether it uses what has this path.
-  func uses(_ path: String) -> Bool { self.path() == path || children.contains { $0.uses(path) } }
+  func uses(_ path: String) -> Bool { reaches([path]) }
+
+  /// Whether it uses what has one of these paths.
+  func reaches(_ paths: Set<String>) -> Bool {
+    all.contains { $0.path().map(paths.contains) ?? false }
+  }
 
   /// The paths of what it changes as a whole, and not only behind a key.
   fileprivate var changedPaths: Set<String> {
     let parts = kind == "subscript_expr" ? arguments : children
     var paths = parts.reduce(into: Set<String>()) { $0.formUnion($1.changedPaths) }
-    let place = kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
-    if let place, place.isWhole, let path = place.path() { paths.insert(path) }
+    if let place = changedPlace, place.isWhole, let path = place.path() { paths.insert(path) }
     return paths
+  }
+
+  /// What it assigns or hands over to be changed.
+  var changedPlace: Node? {
+    kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
   }
 }
 

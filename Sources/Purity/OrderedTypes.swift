@@ -17,12 +17,8 @@ extension Program {
 
   /// Whether the text that Swift makes of a value of this type shows an order that nobody has
   /// chosen: it holds a set or a dictionary, and has no description of its own.
-  func describesOrder(_ type: String) -> Bool {
-    describesOrder(Substring(text(of: type)), within: [])
-  }
-
-  private func describesOrder(_ text: Substring, within: Set<String>) -> Bool {
-    let text = text.withoutInout.withoutOptional
+  func describesOrder(_ type: String, within: Set<String> = []) -> Bool {
+    let text = Substring(text(of: type)).withoutInout.withoutOptional
     if text.hasSuffix(".Type") || text.contains("->") { return false }
     if isUnordered(String(text)) { return true }
     if let declaration = types[LibraryName.withoutArguments(text)] {
@@ -30,12 +26,10 @@ extension Program {
       guard !declaration.isReference, !declaration.isProtocol, !within.contains(name),
         declaration.properties["description"] == nil
       else { return false }
-      return declaration.fields.contains {
-        describesOrder(Substring(self.text(of: $0)), within: within.union([name]))
-      }
+      return declaration.fields.contains { describesOrder($0, within: within.union([name])) }
     }
     let parts = [text.listed].compactMap(\.self) + text.inTuple
-    return parts.contains { describesOrder($0, within: within) }
+    return parts.contains { describesOrder(String($0), within: within) }
   }
 
   /// What of the order of sets and dictionaries shows in JSON.
@@ -43,29 +37,25 @@ extension Program {
 
   /// What order shows in the JSON of a value of this type: that of its keys, unless they are sorted,
   /// or that of a set's elements.
-  func encodedOrder(of type: String) -> EncodedOrder {
-    encodedOrder(of: Substring(text(of: type)), within: [])
-  }
-
-  private func encodedOrder(of text: Substring, within: Set<String>) -> EncodedOrder {
-    let text = text.withoutInout.withoutOptional
+  func encodedOrder(of type: String, within: Set<String> = []) -> EncodedOrder {
+    let text = Substring(text(of: type)).withoutInout.withoutOptional
     if let value = text.valueInDictionary, text.isDictionary {
       let key = text.dropFirst().split(at: ":").first.map(String.init) ?? ""
       let isNamed =
         ["Swift.String ", "Swift.Int "].contains(key)
         || text.hasPrefix("Swift.Dictionary<Swift.String,")
         || text.hasPrefix("Swift.Dictionary<Swift.Int,")
-      return isNamed && encodedOrder(of: value, within: within) != .ofElements
+      return isNamed && encodedOrder(of: String(value), within: within) != .ofElements
         ? .ofKeys : .ofElements
     }
     if isUnordered(String(text)) { return .ofElements }
-    var parts = [text.listed].compactMap(\.self)
+    var parts = [text.listed].compactMap(\.self).map(String.init)
     var order = EncodedOrder.none
     if let declaration = types[LibraryName.withoutArguments(text)],
       !within.contains(declaration.name),
       declaration.members["encode(to:)", default: []].allSatisfy({ units[$0].isImplicit })
     {
-      parts = declaration.fields.map { Substring(self.text(of: $0)) }
+      parts = declaration.fields
       if parts.count > 1 { order = .ofKeys }
     }
     for part in parts {
@@ -86,6 +76,18 @@ extension Program {
         let name = place == 0 ? "x" : place == 1 ? "q_" : "q\(place - 2)_"
         return ("$s\(name)D", String(argument.drop { $0 == " " }))
       })
+  }
+
+  /// The names of the stored properties of the elements that a set or a list has; empty if they aren't
+  /// known.
+  func parts(ofElementsIn type: String) -> Set<String> {
+    let text = Substring(text(of: type)).withoutInout
+    let element = text.listed ?? text.arguments.first
+    guard let owner = element.flatMap({ declaration(of: String($0)) }), !owner.isReference
+    else { return [] }
+    let all = owner.properties.values.map { properties[$0] }
+    return Set(
+      all.filter { $0.isStored && !$0.isShared && !($0.isConstant && $0.start != nil) }.map(\.name))
   }
 
   /// Whether this is a list of sets or dictionaries.
@@ -152,8 +154,10 @@ extension Program {
 
   private static let sequences = [
     "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
-    "Swift.Flatten", "Swift.AnySequence", "Swift.AnyCollection", "any Swift.Sequence",
-    "any Swift.Collection", "Swift.Sequence", "Swift.Collection",
+    "Swift.Flatten", "Swift.Joined", "Swift.AnySequence", "Swift.AnyCollection",
+    "any Swift.Sequence",
+    "any Swift.Collection", "Swift.Sequence", "Swift.Collection", "Foundation.Data",
+    "FoundationEssentials.Data",
   ]
 
   /// Whether this type is a string, an array or another ordered sequence.
@@ -289,8 +293,7 @@ extension KnownNames {
   static let orderAsked = Set(
     words(
       """
-      first last next joined popFirst prefix dropFirst dropLast suffix enumerated removeFirst
-      distance
+      first last next popFirst prefix dropFirst dropLast suffix enumerated removeFirst distance
       elementsEqual lexicographicallyPrecedes
       """))
 
@@ -302,13 +305,12 @@ extension KnownNames {
       update index firstIndex randomElement hash encode
       """))
 
+  /// Protocols to which lists conform if their elements do.
+  static let passedOn: Set = ["Equatable", "Hashable", "Encodable", "Decodable"]
+
   /// Operators after which a fraction is rounded.
   static let rounding: Set = ["+", "-", "*", "/", "+=", "-=", "*="]
 
   /// Members that add to a string or a list.
-  static let growing = Set(
-    words(
-      """
-      append insert += write
-      """))
+  static let growing: Set = ["append", "insert", "+=", "write"]
 }

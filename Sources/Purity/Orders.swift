@@ -17,10 +17,12 @@ extension BodyReader {
   func readOrder(
     _ library: LibraryName, _ receiver: Node?, _ held: Value, _ node: Node, _ line: Int
   ) -> Value {
-    let given = (node["args"]?.nodes("args") ?? []).compactMap { $0["expr"] }
+    let given = node.arguments
     let isRanked = ["sorted", "sort", "min", "max"].contains(library.base) && ranking(node) != nil
     if isRanked, library.base == "sorted" { return show(line: line, subject: subject(of: library)) }
-    if isRanked, ["min", "max"].contains(library.base), calledName(node).map(isCompared) == false {
+    if isRanked, ["min", "max"].contains(library.base),
+      calledMember(node).map({ isCompared($0.name) }) == false
+    {
       add(.order, line: line, subject: subject(of: library))
     }
     noteSum(library, receiver, held, node, line)
@@ -32,12 +34,13 @@ extension BodyReader {
     }
     let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
     if KnownNames.growing.contains(library.base) {
-      places.forEach(lengthen)
       if library.base == "append", library.labels == "(_:)", let place = places.first,
         let element = given.first
       {
         noteKeys(of: place, adding: element)
+        if pads(place, with: element) { return [] }
       }
+      places.forEach(lengthen)
     }
     if library.base == "zip", given.contains(where: { program.isUnordered($0.text("type")) }),
       Set(given.map(sourceName)).count > 1
@@ -59,7 +62,7 @@ extension BodyReader {
         }
       || !KnownNames.orderIgnored.contains(library.base)
         && receiver.map { program.isUnordered($0.text("type")) } ?? false
-    guard isShown else { return [] }
+    guard isShown else { return encodedOrder(library, receiver, given, line) }
     if library.base == "appendInterpolation" || KnownNames.growing.contains(library.base) {
       for place in places where isWidelySequence(place) {
         let order = show(line: line, subject: subject(of: library))
@@ -72,14 +75,36 @@ extension BodyReader {
     return show(line: line, subject: subject(of: library))
   }
 
+  /// The order that shows in what an encoder writes: that of a set's elements, or of keys, which a
+  /// decoder doesn't ask for.
+  private func encodedOrder(
+    _ library: LibraryName, _ receiver: Node?, _ given: [Node], _ line: Int
+  ) -> Value {
+    switch (library.type, library.base) {
+    case ("JSONEncoder"?, "encode"):
+      let order = given.first.map { program.encodedOrder(of: $0.text("type")) } ?? .none
+      if order == .none || order == .ofKeys && isSet(["outputFormatting"], on: receiver) {
+        return []
+      }
+      let shown = show(line: line, subject: subject(of: library))
+      return order == .ofKeys ? shown.inner : shown
+    case ("JSONSerialization"?, "data"):
+      return given.contains { $0.names("sortedKeys") }
+        ? [] : show(line: line, subject: subject(of: library)).inner
+    default: return []
+    }
+  }
+
   /// The variable of whose elements a list is made; empty if there is none.
   private func sourceName(_ node: Node) -> String {
     let receiver = node["fn"].map(unwrapped)?.arguments.first
     return receiver.map(sourceName) ?? node["base"].map(sourceName) ?? node.rootName ?? ""
   }
 
-  private func calledName(_ node: Node) -> Node? {
-    node["fn"].map(unwrapped)?["fn"].map(unwrapped)?["decl"]
+  /// Whether this only makes a list long enough, with what is the same each time.
+  private func pads(_ list: Node, with element: Node) -> Bool {
+    list.path().map(padded.contains) ?? false
+      && element.names.allSatisfy { binding(of: $0) == nil }
   }
 
   /// Whether a call makes one list of several sets or dictionaries.
@@ -220,9 +245,5 @@ extension Node {
   }
 
   /// The names of everything that is used in it.
-  var names: Set<String> {
-    children.reduce(into: Set([self["decl"]?.text("base_name")].compactMap(\.self))) {
-      $0.formUnion($1.names)
-    }
-  }
+  var names: Set<String> { Set(all.compactMap { $0["decl"]?.text("base_name") }) }
 }

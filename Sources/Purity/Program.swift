@@ -29,8 +29,6 @@ final class Program {
   /// The values stored in each origin.
   var contents: [Origin: Value] = [:]
   var holding: [String: Bool] = [:]
-  /// Variables whose calendars were created in the current time zone.
-  var localCalendars: Set<Int> = []
   /// Properties of value types whose objects are copied on write.
   var ownedObjects: Set<Int> = []
   /// The places where the order of a set or dictionary becomes visible.
@@ -83,6 +81,11 @@ final class Program {
       unit = units[current].parent
     }
     return false
+  }
+
+  /// The function in which a closure is.
+  func function(around unit: Unit) -> Unit {
+    unit.kind == .closure ? unit.parent.map { function(around: units[$0]) } ?? unit : unit
   }
 
   /// The names of the functions that each unit calls, itself or in closures.
@@ -185,8 +188,7 @@ final class Program {
   /// The units that implement a requirement: the type's member, an inherited one, or a protocol's
   /// default.
   func witnesses(of requirement: Requirement, in type: String) -> [Int] {
-    guard let declaration = declaration(of: type) else { return [] }
-    return witnesses(of: requirement, in: declaration)
+    declaration(of: type).map { witnesses(of: requirement, in: $0) } ?? []
   }
 
   private func witnesses(of requirement: Requirement, in declaration: TypeDeclaration) -> [Int] {

@@ -9,6 +9,8 @@ extension Solver {
     var isCalledBack = false
     /// Whether these have no order, as elements of lists.
     var isHandedParts = false
+    /// The call in it that returns a function, if that is followed.
+    var maker: Int?
     /// The generic arguments of the type to which it belongs, if only these are known.
     var types: [String: String] = [:]
   }
@@ -30,12 +32,9 @@ extension Solver {
       if callee.isCalledBack {
         return callee.isHandedParts ? site.everything.without(.outer) : site.everything
       }
-      if index == -1 { return site.receiver }
-      return site.arguments.indices.contains(index) ? site.arguments[index] : []
+      return site.given(index)
     }
-    guard let maker = callee.madeBy.map({ program.sites[$0] }) else { return nil }
-    if index == -1 { return maker.receiver }
-    return maker.arguments.indices.contains(index) ? maker.arguments[index] : []
+    return callee.madeBy.map { program.sites[$0].given(index) }
   }
 
   /// A value of the called unit, as its caller sees it.
@@ -132,12 +131,11 @@ extension Solver {
     let key = SeenCalls.Key(call: maker, from: id)
     let inner = program.sites[maker]
     guard let place = place(of: key, in: site.unit) else { return maker }
-    // A recursive call is followed once.
-    guard seenCalls.active.insert(key).inserted else { return place }
-    defer { seenCalls.active.remove(key) }
-    give(mapped(inner.receiver, of: called, callee, at: site, id: id), to: place, as: nil)
-    for (index, argument) in inner.arguments.enumerated() {
-      give(mapped(argument, of: called, callee, at: site, id: id), to: place, as: index)
+    var filled = callee
+    filled.maker = maker
+    guard followed.insert(filled).inserted else { return place }
+    for index in -1..<inner.arguments.count {
+      give(mapped(inner.given(index), of: called, callee, at: site, id: id), to: place, as: index)
     }
     return place
   }
@@ -158,11 +156,10 @@ extension Solver {
     return place
   }
 
-  /// Adds a value to an argument of a call, or to its receiver if `index` is nil.
-  private func give(_ value: Value, to site: Int, as index: Int?) {
-    let known = index.map { program.sites[site].arguments[$0] } ?? program.sites[site].receiver
-    guard !value.isSubset(of: known) else { return }
-    if let index {
+  /// Adds a value to an argument of a call, or to its receiver if `index` is -1.
+  private func give(_ value: Value, to site: Int, as index: Int) {
+    guard !value.isSubset(of: program.sites[site].given(index)) else { return }
+    if index >= 0 {
       program.sites[site].arguments[index].formUnion(value)
     } else {
       program.sites[site].receiver.formUnion(value)
@@ -188,7 +185,6 @@ struct SeenCalls {
   var places: [Key: Int] = [:]
   /// How many calls each copy is from its original.
   var distances: [Int: Int] = [:]
-  var active: Set<Key> = []
   /// The greatest distance of a copy; without a limit a recursive function would be followed for
   /// ever.
   static let farthest = 4

@@ -17,10 +17,9 @@ final class Unit {
   var parent: Int?
   var owner: String?
   var overridden: [String] = []
-  /// What is still to be read.
-  var body: Node?
   /// What is written in it.
   var code: Node?
+  var isRead = false
   var parameters: [Node] = []
   /// The units of its parameters' default values, which its callers evaluate.
   var defaults: [Int] = []
@@ -106,6 +105,8 @@ struct TypeDeclaration {
   var fields: [String] = []
   /// The names of the protocols that it declares.
   var protocols: [String] = []
+  /// The names of its cases.
+  var cases: Set<String> = []
   var members: [String: [Int]] = [:]
   var properties: [String: Int] = [:]
   /// The units of the initial values of its stored properties.
