@@ -201,7 +201,8 @@ extension Question {
 
 /// Sending many recorded questions in one message, because a message takes longer than a script.
 extension CheckAnswers {
-  /// Sends the recorded questions in a few large messages.
+  /// Sends the recorded questions in a few large messages, except those that an earlier check has
+  /// asked.
   ///
   /// - Returns: whether all answers match. If not, it is unknown which ones differ, and each
   ///   question must be asked on its own.
@@ -209,10 +210,13 @@ extension CheckAnswers {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
-    let (tables, earlier) = (tables, hosts.shared.history)
+    let new = questions.indices.filter {
+      questions[$0].isCaptured || !hosts.met.contains(questions[$0].script)
+    }
+    let (tables, earlier) = (tables(of: new), hosts.shared.history)
     var tickets: [Int] = []
     for table in tables {
-      let scripts = questions[table].map(\.script)
+      let scripts = table.map { questions[$0].script }
       tickets.append(
         try scripts.count == 1
           ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
@@ -223,6 +227,7 @@ extension CheckAnswers {
     }
     hear()
     isSilent = output.isEmpty
+    if isSilent { hosts.met.formUnion(new.map { questions[$0].script }) }
     if isSilent || !questions.contains(where: \.isCaptured) { return true }
     try beginAnew(after: earlier)
     return false
@@ -240,30 +245,31 @@ extension CheckAnswers {
   }
 
   private func isAsRecorded(
-    _ table: Range<Int>, _ ticket: Int
+    _ table: [Int], _ ticket: Int
   ) throws(EnvironmentError) -> Bool {
-    let isAlone = table.count == 1
-    let limit = isAlone ? allowance : Allowance(TimeLimit.scriptsTogether, within: allowance)
+    let alone = table.count == 1 ? table[0] : nil
+    let limit = alone == nil ? Allowance(TimeLimit.scriptsTogether, within: allowance) : allowance
     let answer = try hosts.shared.answer(to: ticket, within: limit)
-    if isAlone { answers[table.lowerBound] = answer }
+    if let alone { answers[alone] = answer }
     guard case .success(let trace)? = answer else { return false }
-    if isAlone { return expected[table.lowerBound].isMet(by: trace[...]) }
+    if let alone { return expected[alone].isMet(by: trace[...]) }
     guard let traces = Frame.parts(trace), traces.count == table.count else { return false }
-    return zip(expected[table], traces).allSatisfy { $0.isMet(by: $1) }
+    return zip(table, traces).allSatisfy { expected[$0].isMet(by: $1) }
   }
 
-  /// The ranges of questions that are sent together, split by size; a long question is alone.
-  private var tables: [Range<Int>] {
-    var tables: [Range<Int>] = []
-    var (start, size) = (0, 0)
-    for place in questions.indices {
+  /// The places of the questions that are sent together, split by size; a long question is alone.
+  private func tables(of places: [Int]) -> [[Int]] {
+    var tables: [[Int]] = []
+    var size = 0
+    for place in places {
       let next = questions[place].script.count + expected[place].count
-      if place > start, size + next > SizeLimit.scriptsTogether {
-        tables.append(start..<place)
-        (start, size) = (place, 0)
+      if tables.isEmpty || size + next > SizeLimit.scriptsTogether {
+        tables.append([])
+        size = 0
       }
+      tables[tables.count - 1].append(place)
       size += next
     }
-    return tables + [start..<questions.count]
+    return tables
   }
 }
