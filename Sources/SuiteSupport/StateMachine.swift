@@ -215,6 +215,21 @@ extension StateMachine {
     return (words(upTo: length) + long).map(script)
   }
 
+  /// A word that goes on after `beginning` with each command that is possible there, one after the
+  /// other, as far as it still is.
+  public func tour(after beginning: [Command]) -> [Command] {
+    var world = start
+    for command in beginning { perform(command, in: &world) }
+    var word = beginning
+    for index in commands(in: world).indices {
+      let possible = commands(in: world)
+      guard index < possible.count else { break }
+      perform(possible[index], in: &world)
+      word.append(possible[index])
+    }
+    return word
+  }
+
   /// All words of exactly `length` commands, and shorter ones without a possible next command.
   /// Every other word is the beginning of one of these.
   fileprivate func words(upTo length: Int) -> [[Command]] {

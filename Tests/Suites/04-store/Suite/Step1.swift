@@ -71,10 +71,11 @@ extension Suite {
       Check(sameAnswers: "store.two", step: 1, after: "store.history") {
         try $0.expectStoresApart()
       },
-      Check("store.goes-away", step: 1, after: "store.history") {
+      Check("store.goes-away", step: 1, after: "store.history", "store.two") {
         try $0.expectWords(upTo: 4, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release: [.isGone(Script.store)]
+          case .isGone(Script.store): world.listening.map { .isGone(.observer($0)) }
           case .isGone: []
           default: world.changing + world.coming(1) + world.leaving + [.release(Script.store)]
           }

@@ -123,7 +123,8 @@ extension Suite {
       + [[Reaction(when: .call(1), [come[0]]), Reaction(when: .call(2), [go])]]
   }()
 
-  /// One of three observers does two things in a round, or a newcomer puts somebody out in its replay.
+  /// One of three observers does two things in a round, another one with each pair of them; or a
+  /// newcomer puts somebody out in its replay.
   private static var parties: [[Command]] {
     let deeds: [Command] =
       (8...9).subscribing + [.unsubscribe(8)] + (1...3).unsubscribing
@@ -131,12 +132,13 @@ extension Suite {
     let hostile = (1...3).map { leaving in
       [Command.subscribe(8, doing: [Reaction(when: .call(0), [.unsubscribe(leaving)])])]
     }
-    return (1...3).flatMap { host in
-      (pairs + hostile).map { deeds in
-        (1...3).map { number in
-          .subscribe(number, doing: number == host ? [Reaction(when: .call(1), deeds)] : [])
-        } + login
-      }
+    let hosts =
+      pairs.enumerated().map { ($0 % 3 + 1, $1) }
+      + (1...3).flatMap { host in hostile.map { (host, $0) } }
+    return hosts.map { host, deeds in
+      (1...3).map { number in
+        .subscribe(number, doing: number == host ? [Reaction(when: .call(1), deeds)] : [])
+      } + login
     }
   }
 
