@@ -15,10 +15,14 @@ public enum Call: Equatable, Packed, Sendable {
   /// So many reducers that are combined, and what is sent to them.
   case combine(Int, [Deed])
   case map([Mapping])
+  /// Whether a mapped effect's id begins with the name, and ends with the id that it had.
+  case mapPutsInFront(Mapping)
   /// A reducer that is pulled back to one list of a board.
   case pullback([BoardDeed], toRight: Bool, from: Board)
   /// The same effects, pulled back to the left list and then to the right one.
   case pullbacks([Wish])
+  /// Whether the id of such an effect begins with the list's name, and ends with the id that it had.
+  case pullbackPutsInFront(Wish, toRight: Bool)
   case clock([ClockCommand])
   case loginWorks(LoginVariant)
   /// The exercise's reducer in the exercise's store.
@@ -58,9 +62,12 @@ extension Call {
     case .storeValueIsWritable: .truth(side.storeValueIsWritable)
     case .combine(let count, let deeds): .parts(side.combined(count, deeds))
     case .map(let mappings): .effects(side.mapped(mappings))
+    case .mapPutsInFront(let mapping): .truth(side.mapPutsInFront(mapping))
     case .pullback(let deeds, let isRight, let board):
       .parts(side.pulledBack(deeds, to: isRight, from: board))
     case .pullbacks(let wishes): .effects(side.pulledBackTwice(wishes))
+    case .pullbackPutsInFront(let wish, let isRight):
+      .truth(side.pullbackPutsInFront(wish, toRight: isRight))
     case .clock(let commands): .clock(side.clocks(commands))
     case .loginWorks(let variant): .truth(side.loginWorks(variant.makeReducer()))
     case .app(let events): .app(side.app(events))

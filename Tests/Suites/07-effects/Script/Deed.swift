@@ -45,6 +45,12 @@ extension Wish {
     }
   }
 
+  public var id: String {
+    switch self {
+    case .logIn(let id, _, _, _), .wait(let id, _, _), .cancel(let id): id
+    }
+  }
+
   /// What the reducer with this number makes of it: it has the number behind its id. The empty id is the
   /// same for all reducers, and what has a number for its id is only wanted by the one with that number.
   public func marked(_ number: String) -> Wish? {

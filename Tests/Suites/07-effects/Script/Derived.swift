@@ -151,12 +151,14 @@ extension Call {
     case .storeValueIsWritable: writer.write(case: 4)
     case .combine(let first, let second): writer.write(case: 5, first, second)
     case .map(let value): writer.write(case: 6, value)
+    case .mapPutsInFront(let value): writer.write(case: 7, value)
     case .pullback(let first, let toRight, let third):
-      writer.write(case: 7, first, toRight, third)
-    case .pullbacks(let value): writer.write(case: 8, value)
-    case .clock(let value): writer.write(case: 9, value)
-    case .loginWorks(let value): writer.write(case: 10, value)
-    case .app(let value): writer.write(case: 11, value)
+      writer.write(case: 8, first, toRight, third)
+    case .pullbacks(let value): writer.write(case: 9, value)
+    case .pullbackPutsInFront(let first, let toRight): writer.write(case: 10, first, toRight)
+    case .clock(let value): writer.write(case: 11, value)
+    case .loginWorks(let value): writer.write(case: 12, value)
+    case .app(let value): writer.write(case: 13, value)
     }
   }
 
@@ -169,11 +171,13 @@ extension Call {
     case 4: self = .storeValueIsWritable
     case 5: self = try .combine(reader.read(), reader.read())
     case 6: self = try .map(reader.read())
-    case 7: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-    case 8: self = try .pullbacks(reader.read())
-    case 9: self = try .clock(reader.read())
-    case 10: self = try .loginWorks(reader.read())
-    case 11: self = try .app(reader.read())
+    case 7: self = try .mapPutsInFront(reader.read())
+    case 8: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
+    case 9: self = try .pullbacks(reader.read())
+    case 10: self = try .pullbackPutsInFront(reader.read(), toRight: reader.read())
+    case 11: self = try .clock(reader.read())
+    case 12: self = try .loginWorks(reader.read())
+    case 13: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }

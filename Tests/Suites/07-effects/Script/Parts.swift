@@ -48,11 +48,17 @@ extension EffectsSide {
   }
 
   func mapped(_ mappings: [Mapping]) -> [SeenEffect] {
-    mappings.map { mapping in
-      let effect = map(
-        mapping.wish.effect, { mapping.isRight ? .right($0) : .left($0) }, id: mapping.name)
-      return SeenEffect(effect, naming: \.name)
-    }.numbered
+    mappings.map(mapped).numbered
+  }
+
+  func mapPutsInFront(_ mapping: Mapping) -> Bool {
+    mapped(mapping).has(mapping.name, inFrontOf: mapping.wish)
+  }
+
+  private func mapped(_ mapping: Mapping) -> SeenEffect {
+    let effect = map(
+      mapping.wish.effect, { mapping.isRight ? .right($0) : .left($0) }, id: mapping.name)
+    return SeenEffect(effect, naming: \.name)
   }
 
   /// A reducer that writes down each action, pulled back to one list of the board. Between the actions
@@ -85,6 +91,23 @@ extension EffectsSide {
     var board = Board()
     return zip(reducers, [BoardDeed.left(deed), .right(deed)]).flatMap { $0(&board, $1) }
       .map { SeenEffect($0, naming: \.name) }.numbered
+  }
+}
+
+extension EffectsSide {
+  func pullbackPutsInFront(_ wish: Wish, toRight isRight: Bool) -> Bool {
+    let reducer = pullback({ _, deed in deed.wishes.map(\.effect) }, toRight: isRight)
+    var board = Board()
+    let deed = Deed("tap", [wish])
+    return reducer(&board, isRight ? .right(deed) : .left(deed)).allSatisfy { effect in
+      SeenEffect(effect, naming: \.name).has(isRight ? "right" : "left", inFrontOf: wish)
+    }
+  }
+}
+
+extension SeenEffect {
+  fileprivate func has(_ name: String, inFrontOf wish: Wish) -> Bool {
+    id.hasPrefix(name) && id.hasSuffix(wish.id)
   }
 }
 

@@ -44,8 +44,11 @@ extension Suite {
           + "combine(\(["first", "second", "third", "fourth", "fifth"].prefix(count).joined(separator: ", ")))",
       ] + looking(at: "value", deeds.map { "reducer(&value, \(code($0)))" }, question)
     case .map(let mappings): code(mappings, asking: question)
+    case .mapPutsInFront(let mapping):
+      code("seen([\(code(mapping))])", hasInFront: mapping.name, mapping.wish)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
     case .pullbacks(let wishes): code(wishes, question)
+    case .pullbackPutsInFront(let wish, let isRight): code(wish, pulledBackTo: isRight)
     case .clock(let commands): code(commands, asking: question)
     case .loginWorks(let variant): code(variant)
     case .app(let events): code(events)
@@ -188,12 +191,31 @@ extension Suite {
     }
   }
 
+  private static func code(_ mapping: Mapping) -> String {
+    "Effect<Action>\(code(mapping.wish))"
+      + ".map(BoardAction.\(mapping.isRight ? "right" : "left"), "
+      + "id: \(SuiteSupport.code(mapping.name)))"
+  }
+
+  /// Whether the id of the only one of these effects begins with the name, and ends with its own one.
+  private static func code(
+    _ effects: String, hasInFront name: String, _ wish: Wish
+  ) -> [String] {
+    [
+      "let id = \(effects)[0].id",
+      "id.hasPrefix(\(SuiteSupport.code(name))) && id.hasSuffix(\(SuiteSupport.code(wish.id)))",
+    ]
+  }
+
+  private static func code(_ wish: Wish, pulledBackTo isRight: Bool) -> [String] {
+    let name = isRight ? "right" : "left"
+    return ["var board = Board()", pullback(to: name, as: "reducer")]
+      + code(
+        "seen(reducer(&board, .\(name)(\(code(Deed("tap", [wish])))))", hasInFront: name, wish)
+  }
+
   private static func code(_ mappings: [Mapping], asking question: Question) -> [String] {
-    let effects = mappings.map { mapping in
-      "Effect<Action>\(code(mapping.wish))"
-        + ".map(BoardAction.\(mapping.isRight ? "right" : "left"), "
-        + "id: \(SuiteSupport.code(mapping.name)))"
-    }
+    let effects = mappings.map { code($0) }
     let names = mappings.indices.map { "effect\($0 + 1)" }
     let (lines, list) =
       effects.count == 1

@@ -41,6 +41,7 @@ extension Suite {
         try context.expectEach(
           of: Model.oddIDs.map { [.map($0)] }, seeing: { $0.map { $0.effects.map(\.id) } },
           code: { Suite.code($0, asking: .ids) })
+        try context.expectInFront(Model.mappings.map { .mapPutsInFront($0) })
       },
       Check("pullback.part", step: 4, after: "map.actions") { context in
         for isRight in [false, true] {
@@ -80,6 +81,10 @@ extension Suite {
           }
         }
         try context.expectIDs(of: .pullbacks([.ask("a"), .wait("b")]))
+        try context.expectInFront([
+          .pullbackPutsInFront(.ask("a"), toRight: false),
+          .pullbackPutsInFront(.wait("b"), toRight: true),
+        ])
       },
     ]
   }
@@ -133,6 +138,11 @@ extension TestContext<Suite> {
     try expect(
       deeds, playing: script, upTo: { $0.firstParts($1) },
       seeing: Sight(note: note, code: { Suite.code($0, asking: question) }) { view($0[0].parts) })
+  }
+
+  /// That names come in front of ids.
+  fileprivate func expectInFront(_ calls: [Call]) throws {
+    try expectEach(of: calls.map { [$0] }, seeing: { $0.map(\.truth) })
   }
 
   /// Which of these effects have one id.

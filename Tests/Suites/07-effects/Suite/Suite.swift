@@ -30,7 +30,9 @@ package enum Suite: CallSuite {
     case (.newTwoLogins, .twoLogins(let moments)): moments.count == 1
     case (.store(let commands, _, _), .store(let events)):
       events.count(where: \.isAnswer) == commands.count(where: \.isQuestion)
-    case (.storeValueIsWritable, .truth), (.loginWorks, .truth): true
+    case (.storeValueIsWritable, .truth), (.loginWorks, .truth), (.mapPutsInFront, .truth),
+      (.pullbackPutsInFront, .truth):
+      true
     case (.combine(_, let deeds), .parts(let moments)): moments.count == deeds.count
     case (.map(let mappings), .effects(let effects)): effects.count == mappings.count
     // It may lose some, or make more.
@@ -164,7 +166,8 @@ extension Suite {
         }
     case .map, .pullbacks: contrast = differing(call, .numberedEffects, \.effects)
     case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
-    case .loginWorks: contrast = differing(call, .nothing, \.truth)
+    case .loginWorks, .mapPutsInFront, .pullbackPutsInFront:
+      contrast = differing(call, .nothing, \.truth)
     case .newTwoLogins, .storeValueIsWritable, .app: contrast = nil
     }
     return contrast ?? Contrast(code(call), Tree(describing: one), Tree(describing: other))
