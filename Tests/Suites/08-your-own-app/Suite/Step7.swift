@@ -173,7 +173,7 @@ enum TabletSamples {
   /// All that a tablet knows.
   static let events: [TabletEvent] = [
     .kitchen(.add(2)), .pastry(.add(3, "Rolls")), .kitchen(.start()), .pastry(.start()),
-    .kitchen(.secondPassed), .pastry(.secondPassed), .trayIn(tray: 1, name: "Rye"),
+    .kitchen(.secondPassed), .pastry(.secondPassed), .trayIn(tray: 1, name: "Rolls"),
     .trayIn(tray: 2, name: "Pie"), .trayOut(tray: 1), .pastry(.pause()), .kitchen(.reset()),
     .pastry(.remove()),
   ]
@@ -187,7 +187,7 @@ enum TabletSamples {
   /// it is taken out.
   static let dishes: [TabletEvent] =
     (["Rolls", "empty", String(repeating: "bread", count: 20)] + Samples.names).flatMap { name in
-      [.pastry(.add(60, name))]
+      [.kitchen(.add(60, name))]
         + (1...2).flatMap { tray -> [TabletEvent] in
           [
             .trayIn(tray: tray, name: name), .pastry(.secondPassed),
