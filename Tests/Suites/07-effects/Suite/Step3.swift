@@ -82,7 +82,7 @@ extension Suite {
         try context.expectWords(of: machine, upTo: 1, byChance: 150, number: 6)
       },
       Check(
-        "late.at-once", step: 3, after: "late.replace", "late.once", "store.at-once"
+        "late.at-once", step: 3, after: "late.any-order", "store.at-once"
       ) { context in
         let inner = Wish.ask("a", "eve")
         for deed in [
