@@ -21,6 +21,8 @@ final class CheckAnswers: Answering {
   private var tickets: [Int: Int] = [:]
   /// The indices of the recorded questions that were sent.
   private var wasAsked: Set<Int> = []
+  /// The indices of the recorded questions that no earlier check has seen answered.
+  private let new: Set<Int>
   /// The indices of recorded questions that the check hasn't asked for yet, in reversed order.
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
@@ -47,19 +49,24 @@ final class CheckAnswers: Answering {
   ) {
     questions = recording.questions
     expected = recording.expected
+    new = Set(
+      questions.indices.filter { [questions] in
+        questions[$0].isCaptured || !hosts.met.contains(questions[$0].script)
+      })
     self.hosts = hosts
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
   }
 
-  /// Asks the recorded questions up to the first answer that differs from the model's.
+  /// Asks the new ones of the recorded questions up to the first answer that differs from the
+  /// model's.
   ///
   /// - Returns: whether all answers match. Then the check passes without being run.
   func areAsRecorded() throws(EnvironmentError) -> Bool {
     if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(recorded: reversed.reversed(), in: .reversed)
-    for place in questions.indices {
+    for place in questions.indices where new.contains(place) {
       let answer = try answer(at: place, to: questions[place])
       guard answer.meets(expected[place]) else {
         if case .failure(let reason) = answer, reason.isLate {
@@ -115,8 +122,9 @@ final class CheckAnswers: Answering {
   {
     if let answer = answers[place] { return answer }
     if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
+      let isNew = new.contains(place)
       let rest = questions[place...].indices.lazy.filter { [self] in
-        questions[$0].order == .shared && !wasAsked.contains($0)
+        questions[$0].order == .shared && !wasAsked.contains($0) && (!isNew || new.contains($0))
       }
       try ask(recorded: Array(rest.prefix(CountLimit.scriptsAhead)), in: .shared)
     }
@@ -201,8 +209,7 @@ extension Question {
 
 /// Sending many recorded questions in one message, because a message takes longer than a script.
 extension CheckAnswers {
-  /// Sends the recorded questions in a few large messages, except those that an earlier check has
-  /// asked.
+  /// Sends the new ones of the recorded questions in a few large messages.
   ///
   /// - Returns: whether all answers match. If not, it is unknown which ones differ, and each
   ///   question must be asked on its own.
@@ -210,10 +217,7 @@ extension CheckAnswers {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
-    let new = questions.indices.filter {
-      questions[$0].isCaptured || !hosts.met.contains(questions[$0].script)
-    }
-    let (tables, earlier) = (tables(of: new), hosts.shared.history)
+    let (tables, earlier) = (tables(of: new.sorted()), hosts.shared.history)
     var tickets: [Int] = []
     for table in tables {
       let scripts = table.map { questions[$0].script }

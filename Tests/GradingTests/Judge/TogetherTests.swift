@@ -27,6 +27,19 @@ final class TogetherTests: XCTestCase {
     XCTAssertEqual(exercise.limits.count, 1)
   }
 
+  func testWhatAnEarlierCheckHasSeenAnsweredIsNotAskedAgainUnlessSomethingWasPrinted() throws {
+    for (text, asked) in [("", Array(1...80)), ("fifty\n", Array(1...60) + Array(51...80))] {
+      let suite = AnySuite(TwoTables.self)
+      let exercise = PlayedExercise { .gives($0 * 2, printing: $0 == 50 ? text : "") }
+      let report = try Judge(
+        suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
+        starting: { exercise.start() }
+      ).judge()
+      XCTAssertTrue(report.results.values.allSatisfy { $0 == .passed }, "\(report.results)")
+      XCTAssertEqual(exercise.processes, [asked])
+    }
+  }
+
   func testWhatIsWrongInTheMiddleIsToldAlone() throws {
     let report = try report { .gives($0 == 40 ? 0 : $0 * 2, printing: $0 == 30 ? "thirty\n" : "") }
     guard case .failed(let mismatch) = report.results["numbers"] else { return XCTFail() }
@@ -73,14 +86,14 @@ final class TogetherTests: XCTestCase {
   }
 }
 
-/// Two checks with many questions each.
+/// Two checks with many questions each, some of them the same.
 private enum TwoTables: LessonSuite {
   static func model(_ script: Int) -> Int { script &* 2 }
   static func fits(_ trace: Int, _ script: Int) -> Bool { true }
   static func code(_ script: Int) -> [String] { ["double(\(script))"] }
 
   static var checks: [Check<TwoTables>] {
-    [("first", 1...60), ("second", 61...80)].map { id, numbers in
+    [("first", 1...60), ("second", 51...80)].map { id, numbers in
       Check(id, step: 1) { context in
         for number in numbers { try context.expect(number, seeing: \.self) }
       }
