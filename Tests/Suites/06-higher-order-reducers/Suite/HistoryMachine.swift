@@ -15,7 +15,7 @@ struct HistoryMachine: StateMachine {
   let start = 0
 
   func commands(in layer: Int) -> [HistoryCommand] {
-    limits.indices.map { .send(.action(.add(1)), layer: $0) }
+    limits.indices.map { .act(through: $0) }
       + [.send(.undo, layer: layer), .send(.redo, layer: layer)] + written.map { .write($0) }
   }
 
@@ -31,5 +31,12 @@ struct HistoryMachine: StateMachine {
 
   func sights(of word: [HistoryCommand]) -> [Sight<Suite>] {
     [Sight("state.present", noting: .nothing) { $0.presents.last }]
+  }
+}
+
+extension HistoryCommand {
+  /// Each layer's adds another number: the present tells through which one it came.
+  static func act(through layer: Int) -> HistoryCommand {
+    .send(.action(.add(layer + 1)), layer: layer)
   }
 }

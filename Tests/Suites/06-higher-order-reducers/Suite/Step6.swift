@@ -139,14 +139,13 @@ extension TestContext<Suite> {
 extension Suite {
   /// A layer with a larger limit comes first, and then three steps are undone.
   private static let overfull: [HistoryCommand] =
-    [0, 0, 0, 1].map { .send(.action(.add(1)), layer: $0) }
+    [0, 0, 0, 1].map { .act(through: $0) }
     + Array(repeating: .send(.undo, layer: 1), count: 3)
 
   /// A layer with a larger limit has left something to redo, and then comes an action.
-  private static let undone: [HistoryCommand] = [
-    .send(.action(.add(1)), layer: 0), .send(.undo, layer: 0), .send(.action(.add(1)), layer: 1),
-    .send(.redo, layer: 1),
-  ]
+  private static let undone: [HistoryCommand] =
+    [.act(through: 0), .send(.undo, layer: 0), .act(through: 1)]
+    + [.redo, .undo, .redo].map { .send($0, layer: 1) }
 
   /// The present is written, with something to undo and something to redo.
   private static let written: [HistoryCommand] = [
@@ -168,7 +167,7 @@ extension Suite {
       ]
     } + [
       [.history(overfull, limits: [3, 1])], [.history(overfull, limits: [3, 0])],
-      [.history(written, limits: [100])],
+      [.history(undone, limits: [3, 0])], [.history(written, limits: [100])],
       [.undo((steps(12) + repeated(.undo, 12)).map { Turn($0) }, from: [10], limit: 100)],
     ]
   }

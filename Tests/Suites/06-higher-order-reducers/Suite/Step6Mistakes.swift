@@ -44,6 +44,12 @@ extension Suite {
         history.remember(history.present)
         history.run(key)
       },
+      // Where nothing is kept, only the past goes.
+      mistake("undo-keeps-future", \.history.act) { history, key in
+        if history.limit > 0 { history.future = [] }
+        history.remember(history.present)
+        history.run(key)
+      },
       mistake("skips-equal-values", \.history.act) { history, key in
         let old = history.present
         history.run(key)
