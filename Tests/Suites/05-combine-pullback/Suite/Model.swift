@@ -95,6 +95,7 @@ enum Samples {
   static let strongPikachu = Pokemon(name: "Pikachu", level: 36)
   static let mew = Pokemon(name: "Mew", level: 5)
   static let onix = Pokemon(name: "Onix", level: 12)
+  static let strongOnix = Pokemon(name: "Onix", level: 30)
 
   static let settings: [Settings] = [
     nil, User(email: "ash@kanto.jp", password: "123456"), User(email: "", password: ""),
@@ -107,12 +108,14 @@ enum Samples {
     [pikachu, pikachu], [pikachu, mew, pikachu], [mew, onix, mew, strongPikachu],
   ]
 
+  /// The second one's lists have what the actions bring, and namesakes of it.
   static let states: [AppState] = [
     AppState(),
     AppState(
       settings: Settings(
         loginUser: User(email: "ash@kanto.jp", password: "123456"), isEmailValid: true),
-      pokemonList: PokemonList(pokemons: [pikachu, onix]), favoritePokemons: [onix, mew, onix]),
+      pokemonList: PokemonList(pokemons: [strongPikachu, mew]),
+      favoritePokemons: [onix, mew, strongPikachu, onix]),
   ]
 
   static let accountActions: [AccountAction] = [
@@ -121,7 +124,7 @@ enum Samples {
   ]
 
   static let pokemonListActions: [PokemonListAction] = [
-    .loadPokemon([pikachu]), .loadPokemon([]), .loadPokemon([mew, onix, mew]),
+    .loadPokemon([pikachu]), .loadPokemon([]), .loadPokemon([mew, strongOnix, mew]),
   ]
 
   static let favoritesActions: [FavoritesAction] = [
