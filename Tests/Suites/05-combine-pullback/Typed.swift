@@ -29,6 +29,10 @@ func reducer(_ house: inout House, _ action: RoomAction) {
   action.act(on: &house.kitchen)
 }
 
+func reducer(_ lamp: inout Int, _ level: Int?) {
+  lamp = level ?? 0
+}
+
 func reducer(_ user: inout User?, _ action: AccountAction) {
   switch action {
   case .register(let email, let password), .login(let email, let password):

@@ -265,6 +265,7 @@ extension RoomAction {
     switch self {
     case .brighter(let value): writer.write(case: 0, value)
     case .rename(let value): writer.write(case: 1, value)
+    case .dim(let value): writer.write(case: 2, value)
     }
   }
 
@@ -272,6 +273,7 @@ extension RoomAction {
     switch try reader.readCase() {
     case 0: self = try .brighter(by: reader.read())
     case 1: self = try .rename(reader.read())
+    case 2: self = try .dim(to: reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -354,14 +356,15 @@ extension Recipe {
     case .pathsWhole: writer.write(case: 8)
     case .pathsInSteps: writer.write(case: 9)
     case .pathsJoined: writer.write(case: 10)
-    case .field(let first, let second): writer.write(case: 11, first, second)
-    case .accountReducer: writer.write(case: 12)
-    case .pokemonListReducer: writer.write(case: 13)
-    case .favoritesReducer: writer.write(case: 14)
-    case .appReducer: writer.write(case: 15)
-    case .countersReducer: writer.write(case: 16)
-    case .largerReducer: writer.write(case: 17)
-    case .screens: writer.write(case: 18)
+    case .pathsToLamp: writer.write(case: 11)
+    case .field(let first, let second): writer.write(case: 12, first, second)
+    case .accountReducer: writer.write(case: 13)
+    case .pokemonListReducer: writer.write(case: 14)
+    case .favoritesReducer: writer.write(case: 15)
+    case .appReducer: writer.write(case: 16)
+    case .countersReducer: writer.write(case: 17)
+    case .largerReducer: writer.write(case: 18)
+    case .screens: writer.write(case: 19)
     }
   }
 
@@ -378,14 +381,15 @@ extension Recipe {
     case 8: self = .pathsWhole
     case 9: self = .pathsInSteps
     case 10: self = .pathsJoined
-    case 11: self = try .field(reader.read(), reader.read())
-    case 12: self = .accountReducer
-    case 13: self = .pokemonListReducer
-    case 14: self = .favoritesReducer
-    case 15: self = .appReducer
-    case 16: self = .countersReducer
-    case 17: self = .largerReducer
-    case 18: self = .screens
+    case 11: self = .pathsToLamp
+    case 12: self = try .field(reader.read(), reader.read())
+    case 13: self = .accountReducer
+    case 14: self = .pokemonListReducer
+    case 15: self = .favoritesReducer
+    case 16: self = .appReducer
+    case 17: self = .countersReducer
+    case 18: self = .largerReducer
+    case 19: self = .screens
     default: throw reader.unknownCase()
     }
   }

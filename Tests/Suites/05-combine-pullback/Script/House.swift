@@ -62,12 +62,21 @@ public struct Street: Equatable, Packed, Sendable {
 public enum RoomAction: Equatable, Packed, Sendable {
   case brighter(by: Int)
   case rename(String)
+  /// Sets the lamp; nil switches it off.
+  case dim(to: Int?)
+
+  /// How bright the lamp should be, which may be nil itself; or nil if this is another action.
+  public var dim: Int?? {
+    get { if case .dim(let level) = self { .some(level) } else { nil } }
+    set { if case .dim = self, let newValue { self = .dim(to: newValue) } }
+  }
 
   /// Does it: the reducer that is pulled back.
   func act(on room: inout Room) {
     switch self {
     case .brighter(let steps): room.lamp &+= steps
     case .rename(let name): room.name = name
+    case .dim(let level): room.lamp = level ?? 0
     }
   }
 }

@@ -146,6 +146,10 @@ extension Recipe {
     case .pathsJoined:
       let pulled = side.pullback(room, value: \Street.house.hall, action: \StreetAction.hall)
       return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.street)
+    case .pathsToLamp:
+      let pulled = side.pullback(
+        { lamp, level in lamp = level ?? 0 }, value: \Room.lamp, action: \RoomAction.dim)
+      return erased(pulled, value: \.room, wrap: AnyValue.room, action: \.room)
     case .field(let field, let way):
       switch field {
       case .loginUser:

@@ -44,6 +44,8 @@ public enum Recipe: Equatable, Packed, Sendable {
   case pathsWhole
   case pathsInSteps
   case pathsJoined
+  /// Of a reducer for a room's lamp, whose own actions may be nil.
+  case pathsToLamp
 
   /// By a `pullback` of a reducer for a part of the lesson's own app.
   case field(Field, Way)

@@ -62,6 +62,8 @@ extension Suite {
       return declarations + [Comment("letters").line]
     case .pathsWhole:
       return [first + Comment("other-app").trailing] + rest + [Comment("counts").line]
+    case .pathsToLamp:
+      return [first + Comment("other-app").trailing] + rest + [Comment("lamp").line]
     case .field(let field, _):
       return declarations + [Comment("field", ["field": "\(field)"]).line]
     default:
@@ -110,6 +112,8 @@ extension Suite {
         #"let pulled = pullback(reducer, value: \Street.house.hall, action: "#
           + #"\StreetAction.hall)"#
       ]
+    case .pathsToLamp:
+      [#"let pulled = pullback(reducer, value: \Room.lamp, action: \RoomAction.dim)"#]
     case .field(let field, .getSet):
       [
         "let pulled = pullback(reducer, get: { (state: \(field.whole)) in state.\(field) }, "

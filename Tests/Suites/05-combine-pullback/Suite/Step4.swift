@@ -8,6 +8,9 @@ extension Suite {
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongBoth(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.paths)
+        // Its own action may be nil, too.
+        try context.expectRow(
+          of: .pathsToLamp, on: .room(Samples.rooms[1]), [.room(.dim(to: nil)), .room(.dim(to: 3))])
       },
       Check("action.foreign", step: 4, after: "action.own") { context in
         try context.forAllSequences(of: Samples.houseActions, count: 50) {
