@@ -53,7 +53,7 @@ extension Suite {
         TabletSamples.inKitchen[3].flatMap { [.kitchen($0), .pastry($0)] },
         [
           .trayIn(tray: 1, name: "Rye"), .pastry(.secondPassed), .trayIn(tray: 1, name: "Pie"),
-          .trayIn(tray: 2, name: "Cake"), .kitchen(.secondPassed), .trayOut(tray: 1),
+          .trayIn(tray: 2, name: "Rye"), .kitchen(.secondPassed), .trayOut(tray: 1),
           .pastry(.secondPassed), .trayIn(tray: 1, name: "Pie"), .trayOut(tray: 2),
         ], Array(repeating: .pastry(.add(60)), count: 9),
         Array(repeating: .kitchen(.add(60)), count: 9),
@@ -156,6 +156,14 @@ extension Suite {
           tablet.trays[place].seconds = seconds[place]
         }
       },
+      screens("oven-keeps-one-time-for-each-name") { app, tablet, event in
+        tablet.change(by: event, app)
+        let trays = tablet.trays
+        for place in trays.indices {
+          let same = trays.filter { $0.name == trays[place].name }
+          tablet.trays[place].seconds = same.map(\.seconds).min() ?? 0
+        }
+      },
     ] + oneTrayCounts + [
       screens("oven-takes-nothing-without-a-name") { app, tablet, event in
         if case .trayIn(_, "") = event { return }
@@ -168,14 +176,8 @@ extension Suite {
           tablet.change(by: event, app)
         }
       },
-      screens("oven-replaces-what-has-no-name") { app, tablet, event in
-        if case .trayIn(let tray, _) = event {
-          for place in tablet.places(of: tray) where tablet.trays[place].name == "" {
-            tablet.trays[place] = Tray()
-          }
-        }
-        tablet.change(by: event, app)
-      },
+      replaces("oven-replaces-what-has-no-name") { $0.name == "" },
+      replaces("oven-replaces-what-was-just-put-in") { $0.seconds == 0 },
       screens("oven-has-one-tray") { app, tablet, event in
         for tray in event.place == "Oven" ? 1...2 : 1...1 {
           switch event {
@@ -195,10 +197,7 @@ extension Suite {
         default: break
         }
       },
-      screens("oven-replaces-what-is-in") { app, tablet, event in
-        if case .trayIn(let tray, _) = event { tablet.change(by: .trayOut(tray: tray), app) }
-        tablet.change(by: event, app)
-      },
+      replaces("oven-replaces-what-is-in") { _ in true },
       screens("oven-replaces-what-is-in") { app, tablet, event in
         guard case .trayIn(let tray, let name) = event else {
           return tablet.change(by: event, app)
@@ -214,6 +213,20 @@ extension Suite {
         }
       },
     ]
+  }
+
+  /// What is put on such a tray replaces what is there.
+  private static func replaces(
+    _ name: String, _ isReplaced: @escaping (Tray) -> Bool
+  ) -> ScreenMistake {
+    screens(name) { app, tablet, event in
+      if case .trayIn(let tray, _) = event {
+        for place in tablet.places(of: tray) where isReplaced(tablet.trays[place]) {
+          tablet.trays[place] = Tray()
+        }
+      }
+      tablet.change(by: event, app)
+    }
   }
 
   /// A second of the pastry kitchen counts for one tray: the first or the last that is in use, or
