@@ -184,11 +184,14 @@ extension Grader {
     let outcome = Result { () throws(EnvironmentError) in
       try allowance.spend { () throws(EnvironmentError) -> Outcome in
         let place = try place(for: task)
+        // While the compiler works, there is time for the exercise's words.
+        place.begin(task.exercise)
+        let literals = Literals(in: task.exercise.text)
         let outcome = try compiled(task, in: place, for: suite).then {
           module throws(EnvironmentError) in
           try linked(module, task, in: place).then {
             exercise throws(EnvironmentError) -> Made<Outcome> in
-            .success(try judged(exercise, task, by: suite))
+            .success(try judged(exercise, task, by: suite, trying: literals))
           }
         }
         switch outcome {
@@ -269,14 +272,15 @@ extension Grader {
 
   /// Starts host processes, runs all checks and returns their raw results.
   private func judged(
-    _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite
+    _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite,
+    trying literals: Literals
   ) throws(EnvironmentError) -> Outcome {
     let recording = try recording(of: task.lesson, by: suite)
     func untouched() throws(EnvironmentError) -> Set<Int> {
       task.exercise.untouchedSteps(stub: try repository.ownStub(of: task.lesson))
     }
     let judge = Judge(
-      suite, recordings: recording.value, seed: seed, timeout: timeout,
+      suite, recordings: recording.value, seed: seed, timeout: timeout, literals: literals,
       starting: exercise.start, beside: exercise.start, untouched: untouched)
     let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id in

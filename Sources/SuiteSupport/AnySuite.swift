@@ -16,7 +16,8 @@ public struct AnySuite: Sendable {
   public let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let recording: @Sendable (UInt64) -> [Recording]
-  private let judging: @Sendable (Int, UInt64, any Answering, Comparisons?) throws -> Judgement
+  private let judging:
+    @Sendable (Int, UInt64, any Answering, Comparisons?, Literals?) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
   /// The mistakes that no sample distinguishes from the model, or from another mistake that
   /// explains the same checks.
@@ -63,9 +64,9 @@ public struct AnySuite: Sendable {
         return recording
       }
     }
-    judging = { index, seed, answering, comparisons in
+    judging = { index, seed, answering, comparisons, literals in
       try Comparisons.$current.withValue(comparisons) {
-        try Lesson.checks[index].judgement(seed: seed, answering)
+        try Lesson.checks[index].judgement(seed: seed, answering, literals)
       }
     }
     confusions = {
@@ -113,10 +114,14 @@ public struct AnySuite: Sendable {
 
   /// Runs the check with this index in the catalogue on an exercise; rethrows errors of
   /// `answering`.
+  ///
+  /// - Parameter literals: the values that the exercise names, to ask only what the check asks
+  ///   about those; nil to ask what it asks of every exercise.
   public func judge(
-    _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil
+    _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil,
+    literals: Literals? = nil
   ) throws -> Judgement {
-    try judging(index, seed, answering, comparisons)
+    try judging(index, seed, answering, comparisons, literals)
   }
 
   /// Finds the known mistakes behind failed checks.
@@ -140,7 +145,10 @@ extension Check {
   fileprivate func recording(seed: UInt64) -> (Recording, traces: [[UInt8]]) {
     let recorder = Recorder()
     var fault: String?
-    do { try body(TestContext(seed: seed, recorder: recorder)) } catch { fault = "\(error)" }
+    do {
+      try body(TestContext(seed: seed, recorder: recorder))
+      try literalBody?(TestContext(seed: seed, recorder: Recorder()), .examples)
+    } catch { fault = "\(error)" }
     let recording = Recording(
       check: entry.id, questions: recorder.asked,
       expected: recorder.expected.map(ExpectedTrace.init),
@@ -148,9 +156,12 @@ extension Check {
     return (recording, recorder.expected)
   }
 
-  fileprivate func judgement(seed: UInt64, _ answering: any Answering) throws -> Judgement {
+  fileprivate func judgement(
+    seed: UInt64, _ answering: any Answering, _ literals: Literals?
+  ) throws -> Judgement {
+    let context = TestContext<Lesson>(seed: seed, answering: answering)
     do {
-      try body(TestContext(seed: seed, answering: answering))
+      if let literals { try literalBody?(context, literals) } else { try body(context) }
       return .passed
     } catch let mismatch as Mismatch {
       return .failed(mismatch)

@@ -103,6 +103,8 @@ public struct Check<Lesson: LessonSuite> {
   private(set) var entry: CatalogueEntry
   /// Throws a `Mismatch` if the exercise is wrong. Depends only on the context's answers and seed.
   let body: (TestContext<Lesson>) throws -> Void
+  /// What is asked about the values that the exercise names; nil if nothing is.
+  var literalBody: ((TestContext<Lesson>, Literals) throws -> Void)?
 
   public var id: String { entry.id }
 

@@ -276,6 +276,8 @@ public enum CountLimit {
   public static let namedFrames = 8
   /// Scripts tried when shrinking the one that an exercise crashes on.
   public static let smallerScripts = 300
+  /// Numbers and texts in an exercise's code with which it is asked: more than any has.
+  public static let literals = 200
   /// Scripts sent at once: after a wrong answer, the remaining ones are in vain.
   public static let scriptsAhead = 64
   /// Events of a run in one script: most of their moments fit into one answer.

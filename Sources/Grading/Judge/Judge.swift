@@ -14,6 +14,7 @@ final class Judge {
   let hosts: Hosts
   let start: () throws(EnvironmentError) -> any ScriptAnswering
   private let startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)?
+  private let literals: Literals
   private let untouched: () throws(EnvironmentError) -> Set<Int>
   var report = RawReport()
   /// The answers of the checks that differed from the model's, by the check's index.
@@ -21,18 +22,20 @@ final class Judge {
 
   /// - Parameters:
   ///   - recordings: the recorded questions of each check for this seed.
+  ///   - literals: the values that the exercise's code names.
   ///   - startBeside: starts a host from any thread; nil to skip the search for memory of earlier
   ///     questions.
   ///   - untouched: the steps of which the exercise has no more than the stub.
   init(
     _ suite: AnySuite, recordings: [Recording], seed: UInt64, timeout: Duration,
+    literals: Literals = Literals(numbers: [], texts: []),
     starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering,
     beside startBeside: (@Sendable () throws(EnvironmentError) -> any ScriptAnswering)? = nil,
     untouched: @escaping () throws(EnvironmentError) -> Set<Int> = { [] }
   ) {
     (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
-    (self.startBeside, self.untouched) = (startBeside, untouched)
+    (self.literals, self.startBeside, self.untouched) = (literals, startBeside, untouched)
     self.start = start
     hosts = Hosts(starting: start)
   }
@@ -115,15 +118,15 @@ final class Judge {
       recording, from: hosts, within: Allowance(checkTimeout), listeningToTheEnd: listeningToTheEnd)
     let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
     let result: RawResult
-    if isAsRecorded {
-      result = .passed
-    } else if let late = answers.late {
+    if let late = answers.late {
       // The time is used up, so running the check would fail at its first question.
       let script = try latePart(of: recording.questions[late.place].script)
       result = .unanswered(late.reason, given: suite.code(script))
     } else {
       let judgement = try asking(for: [recording.check]) {
-        try suite.judge(index, seed: seed, answering: answers, comparisons: answers.comparisons)
+        try suite.judge(
+          index, seed: seed, answering: answers, comparisons: answers.comparisons,
+          literals: isAsRecorded ? literals : nil)
       }
       switch judgement {
       case .passed: result = .passed
@@ -133,7 +136,7 @@ final class Judge {
       }
     }
     try answers.finish()
-    if !isAsRecorded { hearings[index] = answers }
+    if !isAsRecorded || result != .passed { hearings[index] = answers }
     if !answers.shownOutput.isEmpty { report.output[recording.check] = answers.shownOutput }
     report.results[recording.check] = result
   }

@@ -7,7 +7,11 @@ extension Suite {
     let (main, hidden) = ("increase.adds-one", "increase.ignores-global")
     let calls = Model.numbers.map { Command.increaseB(state: $0) }
     return [
-      Check(main, step: 1) { try $0.expectOneMore() },
+      Check(main, step: 1) { try $0.expectOneMore() }.withLiterals { context, literals in
+        try context.expectEach(
+          of: literals.numbers.filter { $0 < .max }.map { [.increaseB(state: $0)] },
+          seeing: \.numbers)
+      },
       Check(hidden, step: 1, after: main) { context in
         try forAll([7, -2, 100]) { state in
           try forAll(calls) { try context.expect([.setState(state), $0], seeing: \.numbers[0]) }

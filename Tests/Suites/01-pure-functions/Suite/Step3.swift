@@ -18,6 +18,9 @@ extension Suite {
         try context.expectEach(
           of: EdgeCases.greetings.map { [$0] }, startingWith: Globals().assignments,
           seeing: \.greetings)
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: literals.texts.map { [.greeting(for: $0, hour: 9)] }, seeing: \.greetings)
       },
       Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { context in
         try context.expectSameAnswers(to: calls, of: model(calls))

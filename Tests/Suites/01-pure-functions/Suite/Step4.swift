@@ -14,6 +14,10 @@ extension Suite {
         try context.expectEach(
           of: EdgeCases.receipts.map { [$0] }, startingWith: Globals().assignments,
           seeing: { $0.receipts.map(\.total) }, code: { code($0, seeing: "total") })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: receipts(literals), seeing: { $0.receipts.map(\.total) },
+          code: { code($0, seeing: "total") })
       },
       Check(lines, step: 4, after: total) { context in
         try context.forAllSequences(of: Model.prices, count: 50) { prices in
@@ -24,6 +28,10 @@ extension Suite {
         try context.expectEach(
           of: EdgeCases.receipts.map { [$0] }, startingWith: Globals().assignments,
           seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: receipts(literals), seeing: { $0.receipts.map(\.lines) },
+          code: { code($0, seeing: "lines") })
       },
       Check("receipt.no-prices", step: 4, after: lines) { context in
         try context.expectAnswer(
@@ -46,6 +54,15 @@ extension Suite {
         reading: "receipt.pure-by-reading", of: "receipt(for:)", step: 4,
         after: "receipt.same-answer", "receipt.leaves-globals", "receipt.silent"),
     ]
+  }
+}
+
+extension Suite {
+  /// Receipts for prices, and for so many prices, that an exercise names.
+  private static func receipts(_ literals: Literals) -> [[Command]] {
+    let prices = literals.summands.flatMap { [[$0], [5, $0]] }
+    let many = literals.counts(upTo: 300).map { Array(repeating: 2, count: $0) }
+    return (prices + many).map { [.receipt(for: $0)] }
   }
 }
 

@@ -35,6 +35,13 @@ enum Model: ReduceSide {
   }
 }
 
+extension Literals {
+  /// So many events, and a few more, as an exercise names.
+  var increases: [[Event]] {
+    counts(upTo: 6_000).map { Array(repeating: .increase, count: $0 + 3) }
+  }
+}
+
 /// Calls with numbers that no example has, and with many events.
 enum EdgeCases {
   /// Nobody counts beyond the limits of `Int`: what would come then, the lesson doesn't say.

@@ -7,15 +7,28 @@ extension Suite {
       Check("reduce.increase", step: 1) { context in
         try context.expectReduce(.increase)
         try context.expectAnswers { try EdgeCases.increases.forEach($0) }
+      }.withLiterals { context, literals in
+        let states = literals.numbers.filter { $0 < .max }
+        try context.expectAnswers { try states.map { .reduce(.state($0), .increase) }.forEach($0) }
       },
       // Not a second time what is wrong with both.
       Check("reduce.decrease", step: 1, after: "reduce.increase") { context in
         try context.expectReduce(.decrease)
         try context.expectAnswers { try EdgeCases.decreases.forEach($0) }
+      }.withLiterals { context, literals in
+        let states = literals.numbers.filter { $0 > .min }
+        try context.expectAnswers { try states.map { .reduce(.state($0), .decrease) }.forEach($0) }
       },
       Check("reduce.reset", step: 1) { context in
         try forAll([0, 5, -3]) { try context.expectReduce(.reset(to: $0)) }
         try context.expectAnswers { try EdgeCases.resets.forEach($0) }
+      }.withLiterals { context, literals in
+        try context.expectAnswers { call in
+          for number in literals.numbers {
+            try call(.reduce(.state(8), .reset(to: number)))
+            try call(.reduce(.state(number), .reset(to: 8)))
+          }
+        }
       },
       Check(
         sameAnswers: "reduce.same-answer", step: 1, after: "reduce.increase", "reduce.decrease"

@@ -15,6 +15,10 @@ extension Suite {
         try context.expectAnswers { call in
           for events in EdgeCases.histories { try call(.replay(events, from: .state(0))) }
         }
+      }.withLiterals { context, literals in
+        try context.expectAnswers { call in
+          for events in literals.increases { try call(.replay(events, from: .state(0))) }
+        }
       },
       Check(start, step: 2, after: main) { try $0.expectSessions { .replay($0, from: $1) } },
       Check("replay.joined", step: 2, after: main, start) { context in

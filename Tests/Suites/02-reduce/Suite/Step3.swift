@@ -19,6 +19,10 @@ extension Suite {
             try call(.history(of: events, from: .state(0)))
           }
         }
+      }.withLiterals { context, literals in
+        try context.expectAnswers { call in
+          for events in literals.increases { try call(.history(of: events, from: .state(0))) }
+        }
       },
       Check("history.from-initial", step: 3, after: main) {
         try $0.expectSessions(note: noteOnLength) { .history(of: $0, from: $1) }

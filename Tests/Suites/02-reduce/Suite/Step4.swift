@@ -11,6 +11,13 @@ extension Suite {
       ) { context in
         try context.expectUndoings { undo in try context.forAllUndoings(ofReset: false, undo) }
         try context.expectAnswers { try EdgeCases.undoings.forEach($0) }
+      }.withLiterals { context, literals in
+        try context.expectAnswers { call in
+          for events in literals.increases {
+            try call(.undoing(last: events.count - 2, of: events, from: .state(4)))
+            try call(.undoing(last: 2, of: events, from: .state(4)))
+          }
+        }
       },
       Check("undoing.reset", step: 4, after: main) { context in
         try context.expectUndoings { undo in try context.forAllUndoings(ofReset: true, undo) }

@@ -6,10 +6,11 @@ extension Suite {
     let usernames = happenings(of: Model.texts.map { .onUpdateUsername($0) })
     let passwords = happenings(of: Model.texts.map { .onUpdatePassword($0) })
     return [
-      check("login.username", usernames + [EdgeCases.typedUsernames]) { try $0.expectAll() },
+      check("login.username", usernames + [EdgeCases.typedUsernames]) { try $0.expectAll() }
+        .withLiterals { try $0.outcomes(of: named($1) { .onUpdateUsername($0) }).expectAll() },
       check("login.password", after: "login.username", passwords + [EdgeCases.typedPasswords]) {
         try $0.expectAll()
-      },
+      }.withLiterals { try $0.outcomes(of: named($1) { .onUpdatePassword($0) }).expectAll() },
     ]
   }
 
@@ -17,7 +18,8 @@ extension Suite {
     let (main, clears) = ("login.trigger-loading", "login.trigger-clears-error")
     let triggers = happenings(of: [.onTriggerLogin]) + [EdgeCases.triggers]
     return [
-      check(main, triggers) { try $0.expect(\.loading) },
+      check(main, triggers) { try $0.expect(\.loading) }
+        .withLiterals { try $0.outcomes(of: named($1) { _ in .onTriggerLogin }).expect(\.loading) },
       check(clears, after: main, triggers) { try $0.expect(\.error) },
       check("login.trigger-clears-data", after: clears, triggers) { try $0.expect(\.data) },
       check("login.trigger-keeps", after: main, triggers) { try $0.expectTexts() },
@@ -32,7 +34,7 @@ extension Suite {
       check("login.success-loading", successes) { try $0.expect(\.loading) },
       check("login.success-data", after: "login.success-loading", successes) {
         try $0.expect(\.data)
-      },
+      }.withLiterals { try $0.outcomes(of: named($1) { .onLoginSuccess($0) }).expect(\.data) },
       check("login.success-keeps", after: "login.success-data", successes) {
         try $0.expectTexts()
         try $0.expect(\.error, note: "error")
@@ -73,6 +75,17 @@ extension Suite {
   /// The events happen in each of the model's states.
   private static func happenings(of events: [State.Event]) -> [[Happening]] {
     events.map { event in Model.states.map { Happening(state: $0, event: event) } }
+  }
+
+  /// An event for each text that an exercise names, in a state with that text and in another one.
+  private static func named(
+    _ literals: Literals, _ event: (String) -> State.Event
+  ) -> [Happening] {
+    literals.texts.flatMap { text in
+      [State(username: text, password: text), Model.full].map {
+        Happening(state: $0, event: event(text))
+      }
+    }
   }
 
   /// A check of what `reduce` makes of happenings, those of each list asked together.

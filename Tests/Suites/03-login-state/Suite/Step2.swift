@@ -13,6 +13,9 @@ extension Suite {
         try $0.expectCanTrigger(in: spaces, EdgeCases.filledScreens) {
           $0.data == nil && $0.error == nil && Model.canTriggerLogin($0)
         }
+      }.withLiterals { context, literals in
+        let screens = literals.texts.map { State(username: $0, password: $0) }
+        try context.expectCanTrigger(in: screens) { _ in false }
       },
       Check("can-trigger.username", step: 2, after: main) {
         try $0.expectCanTrigger(in: EdgeCases.passwordsAlone) { $0.username.isEmpty && !$0.loading }

@@ -1,0 +1,40 @@
+/// The values that an exercise's own code names.
+///
+/// An exercise that treats one value in a way of its own has to name it, or its neighbour. No sample
+/// that was chosen before can hold all of them.
+public struct Literals: Equatable, Sendable {
+  /// The numbers with their neighbours, positive and negative.
+  public let numbers: [Int]
+  public let texts: [String]
+
+  public init(numbers: Set<Int>, texts: Set<String>) {
+    let near = numbers.flatMap { number in
+      [number, 0 &- number].flatMap { [$0 &- 1, $0, $0 &+ 1] }
+    }
+    self.numbers = Set(near).sorted { ($0.magnitude, $0) < ($1.magnitude, $1) }
+    self.texts = texts.sorted()
+  }
+
+  /// The values with which a suite's model is tried.
+  static let examples = Literals(numbers: [0, 7, 1_000, 100_000, .max], texts: ["", "a", "{b} c"])
+
+  /// How many of something there may be: the numbers from 1 to a limit.
+  public func counts(upTo limit: Int) -> [Int] { numbers.filter { (1...limit).contains($0) } }
+
+  /// The numbers with which a few sums stay far inside of an `Int`.
+  public var summands: [Int] { numbers.filter { $0.magnitude < 1 << 40 } }
+}
+
+extension Check {
+  /// The check with further questions about the values that an exercise names. They are asked of
+  /// exercises that have answered all others as the model does.
+  ///
+  /// - Parameter body: as a check's body; its questions aren't recorded.
+  public func withLiterals(
+    _ body: @escaping (TestContext<Lesson>, Literals) throws -> Void
+  ) -> Check {
+    var check = self
+    check.literalBody = body
+    return check
+  }
+}
