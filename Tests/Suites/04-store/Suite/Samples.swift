@@ -38,6 +38,13 @@ extension Model {
       + [.onTriggerLogin, .onLoginSuccess(text), .onLoginError(.offline)]
   }
 
+  /// Each of these texts in each kind of event that has one.
+  static func events(with texts: [String]) -> [Event] {
+    texts.flatMap { text -> [Event] in
+      [.onUpdateUsername(text), .onUpdatePassword(text), .onLoginSuccess(text)]
+    }
+  }
+
   /// The events without those that would change nothing.
   static func changing(_ events: [Event], from initial: State = State()) -> [Event] {
     var state = initial

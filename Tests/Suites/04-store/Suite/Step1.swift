@@ -6,6 +6,9 @@ extension Suite {
     [
       Check("store.dispatch", step: 1) {
         try $0.expectWords(upTo: 1, byChance: 30, seeing: .state) { _ in Model.events.dispatches }
+      }.withLiterals { context, literals in
+        let events = Model.events(with: literals.texts).dispatches
+        try context.expectWords(upTo: 0, examples: [events], seeing: .state) { _ in events }
       },
       Check("store.initial", step: 1, after: "store.dispatch") { context in
         try forAll(Model.states) { initial in
@@ -37,6 +40,11 @@ extension Suite {
             examples: isPlain ? [Suite.recorded, Suite.longHistory] : [], seeing: \.told
           ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
         }
+      }.withLiterals { context, literals in
+        let many = literals.counts(upTo: 500).map {
+          [.subscribe(1)] + Model.manyNames($0 + 1).dispatches
+        }
+        try context.expectWords(upTo: 0, examples: many, seeing: \.told) { _ in [] }
       },
       Check("store.unchanged", step: 1, after: "store.history") { context in
         let events: [Event] = [.onUpdateUsername("ada"), .onTriggerLogin]

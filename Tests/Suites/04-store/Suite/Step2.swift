@@ -12,6 +12,10 @@ extension Suite {
         try $0.expectWords(upTo: 5, examples: crowds, seeing: .order(note: "order")) {
           $0.changing + $0.coming(3)
         }
+      }.withLiterals { context, literals in
+        let crowds = literals.counts(upTo: 200).map { (1...$0 + 1).subscribing + Suite.login }
+        try context.expectWords(upTo: 0, examples: crowds, seeing: .order(note: "order")) { _ in []
+        }
       },
       Check("order.after-unsubscribing", step: 2, after: order, unsubscribe) {
         let leaving = [[2], [1, 2], [2, 4], [3, 1], [2, 5, 4]].map { leaving in

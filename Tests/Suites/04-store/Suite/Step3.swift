@@ -14,6 +14,11 @@ extension Suite {
         try $0.expectScreen(
           seeing: .lines(of: "screen"), row: Model.forgottenEvents.dispatches
         ) { _ in Model.events.dispatches }
+      }.withLiterals { context, literals in
+        let events = Model.events(with: literals.texts).dispatches
+        try context.expectWords(
+          upTo: 0, examples: [[.open("screen")] + events], seeing: .lines(of: "screen")
+        ) { $0.screens == 0 ? $0.opening(1) : events }
       },
       Check(
         "screen.typing", step: 3, after: "screen.follows-store", "store.everyone", "store.unchanged"

@@ -16,6 +16,14 @@ extension Suite {
             [.send(.usernameChanged("bob")), .send(.passwordChanged("77"))], from: state)
         }
         try context.expectEach(Model.typedTexts)
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          literals.texts.map { text in
+            [
+              .login(
+                [.send(.usernameChanged(text)), .send(.passwordChanged(text))], from: LoginState())
+            ]
+          })
       },
       Check("login.tap", step: 1) { context in
         try forAll(Model.idleStates) {
@@ -32,6 +40,13 @@ extension Suite {
             [.login([.send(.loginTapped)], from: LoginState(username: $0[0], password: $0[1]))]
           }, seeing: { $0.map(\.login.last?.awaited) },
           code: { Suite.code($0, asking: .underWay) })
+      }.withLiterals { context, literals in
+        let states = literals.texts.flatMap {
+          [LoginState(username: $0, password: "1815"), LoginState(username: "ada", password: $0)]
+        }
+        try context.expectEach(
+          of: states.map { [.login([.send(.loginTapped)], from: $0)] },
+          seeing: { $0.map(\.login.last?.awaited) }, code: { Suite.code($0, asking: .underWay) })
       },
       Check("login.answered", step: 1, after: "login.asks") { context in
         try forAll(Model.results) { result in
@@ -41,6 +56,10 @@ extension Suite {
         }
         try context.expectEach(
           of: EdgeValues.texts.map { [.login(Model.login(.success($0)), from: Model.typed)] },
+          seeing: { $0.map(\.login.last?.value) }, code: { Suite.code($0, asking: .state) })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: literals.texts.map { [.login(Model.login(.success($0)), from: Model.typed)] },
           seeing: { $0.map(\.login.last?.value) }, code: { Suite.code($0, asking: .state) })
       },
       Check("login.error-goes", step: 1, after: "login.answered") { context in

@@ -11,6 +11,11 @@ extension Suite {
             + (world.due.isEmpty && world.sleepers > 0 ? [] : [1, 2, 0].passing)
         }
         try context.expectWords(of: machine, upTo: 3, byChance: 20)
+      }.withLiterals { context, literals in
+        let waits = literals.counts(upTo: 100_000).map { seconds -> [ClockCommand] in
+          [.wait("a", seconds), .advance(by: seconds - 1), .advance(by: 1)]
+        }
+        try context.expectWords(of: ClockMachine(examples: waits) { _ in [] }, upTo: 0)
       },
       Check("clock.only-advance", step: 5, after: "clock.time") { context in
         let machine = ClockMachine(note: { if case .wait = $0 { "at-once" } else { nil } }) {
