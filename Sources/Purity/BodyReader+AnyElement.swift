@@ -25,6 +25,7 @@ extension BodyReader {
     if let start, pattern.namedVariables.count == 1,
       case .variable(let id)? = binding(of: pattern.namedVariables.first ?? "")
     {
+      program.variables[id].isSettled = isSettled(start)
       program.variables[id].elementKeys = elementKeys(of: start)
       program.variables[id].ranks = ranks(of: start)
     }
@@ -122,6 +123,22 @@ extension BodyReader {
         called.isDisjoint(with: ["+=", "-=", "*=", "append"])
       else { continue }
       arbitraryElements[id] = nil
+    }
+  }
+
+  /// Whether nothing of which this is made changes from round to round, comes from a function of the
+  /// file, which may sort, or says where an element stands.
+  func isSettled(_ node: Node) -> Bool {
+    node.all.filter { !program.isUnordered($0.text("type")) }.allSatisfy { part in
+      let name = part["decl"]?.text("base_name") ?? ""
+      let locates = KnownNames.orderAsked.contains(name) || name.hasSuffix("Index")
+      if locates || part.kind == "subscript_expr" || calledUnit(part) != nil { return false }
+      if case .parameter(let id, _)? = binding(of: name) {
+        return program.units[id].kind != .closure
+      }
+      guard let id = variable(in: part) else { return true }
+      let made = program.variables[id]
+      return made.isConstant && made.isSettled && made.unit == unit.id
     }
   }
 

@@ -95,7 +95,9 @@ extension BodyReader {
     if asksOnlyRanks { site.lost = .all }
     defer { hand(over: all, to: receiver, node) }
     if let unitID = program.functions[usr] {
+      let isRanked = pathSorted(by: node) != nil && ranking(node) != nil
       return callFunction(program.units[unitID], function, receiver, &site)
+        .union(isRanked ? show(line: position, subject: base) : [])
     }
     if let requirement = program.requirements[usr] {
       return use(requirement, of: held, arguments: given, types: site.types, position)

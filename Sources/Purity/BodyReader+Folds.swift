@@ -20,6 +20,7 @@ extension BodyReader {
       operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }
+      || weighsInOrder(body, loop)
   }
 
   /// The places that code changes by operators, with these, also where it hands them over to functions
@@ -39,6 +40,17 @@ extension BodyReader {
           return place.map { ($0 + path.dropFirst(path.rootName.count), operators) }
         }
       }
+  }
+
+  /// Whether it adds what it has multiplied by what each round makes of itself, as by `sign = -sign`.
+  private func weighsInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
+    let turned = body.steps.filter { body.own.isDisjoint(with: $0.names) }.flatMap(\.grownNames)
+      .filter { isOutside($0, loop) && body.changed.contains($0) }
+    return body.steps.filter { ["+=", "-="].contains($0.calledName) }.contains { step in
+      let product = step.arguments[1].unwrappedPlace
+      let weights = product.arguments.filter { body.own.isDisjoint(with: $0.names) }.map(\.names)
+      return product.calledName == "*" && weights.count == 1 && !weights[0].isDisjoint(with: turned)
+    }
   }
 
   private func isOutside(_ name: String, _ loop: Loop) -> Bool {

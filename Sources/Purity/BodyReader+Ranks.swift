@@ -12,12 +12,25 @@ extension BodyReader {
       let keys = elementKeys(of: receiver)
     else { return nil }
     let given = node.arguments
-    let paths = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
+    let own = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
+    let paths = pathSorted(by: node) ?? own
     guard let paths, !paths.contains("$") else { return nil }
     let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
     let parts = keys == ["$"] ? program.parts(ofElementsIn: receiver.text("type")) : []
     let loop = Loop(keys: keys, parts: parts)
     return loop.tellsApart(told) ? nil : paths
+  }
+
+  /// The key path by which alone a function of the file sorts what it is called on.
+  func pathSorted(by node: Node) -> Set<String>? {
+    guard let path = node.arguments.last?.keyPathNames, !path.isEmpty,
+      let step = calledUnit(node)?.code?.nodes("elements").first,
+      let sort = (step["result"] ?? step).unwrappedPlace as Node?, sort.calledName == "sorted",
+      sort["fn"]?.arguments.first?.path() == "self", let closure = sort.arguments.last,
+      let test = unwrapped(closure).autoclosed, test.comparisons.first === test,
+      test.arguments.allSatisfy({ $0.unwrappedPlace.kind == "keypath_application_expr" })
+    else { return nil }
+    return ["$." + path.joined(separator: ".")]
   }
 
   /// Whether these are those with which one text begins or ends: their lengths tell them apart.

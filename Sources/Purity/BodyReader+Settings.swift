@@ -58,6 +58,7 @@ extension BodyReader {
     guard let maker = maker(in: node) else { return beginnings(of: node) }
     readAhead(maker)
     if maker.kind == .initialiser { return maker.settings }
+    if let made = maker.code, made.kind == "call_expr" { return settings(of: made) }
     if let last = maker.code?.nodes("elements").last {
       let set = beginnings(of: (last["result"] ?? last).unwrappedPlace)
       if !set.isEmpty { return set }
@@ -89,7 +90,9 @@ extension BodyReader {
   /// The function or the closure that this calls.
   private func maker(in node: Node) -> Unit? {
     if let id = program.propertyPlaces[node["decl"]?.text("decl_usr") ?? ""] {
-      return program.properties[id].getter.map { program.units[$0] }
+      let property = program.properties[id]
+      let start = property.isConstant ? property.start : nil
+      return (property.getter ?? start).map { program.units[$0] }
     }
     guard node.kind == "call_expr", let function = node["fn"].map(unwrapped) else { return nil }
     return function.kind == "closure_expr"

@@ -97,7 +97,7 @@ struct Part: Hashable {
   }
 
   /// Whether this is the order of a set or dictionary.
-  private var isShownOrder: Bool { if case .order = origin { true } else { false } }
+  var isShownOrder: Bool { if case .order = origin { true } else { false } }
 
   /// The part that is reached if the origin of this part holds `inner`; nil for an order that is
   /// lost.

@@ -31,6 +31,11 @@ extension BodyReader {
     }
     if library.base == "subscript", given.first?.kind == "integer_literal_expr" {
       pick(held, line: line, subject: "[]")
+    } else if library.base == "subscript", let receiver, let index = given.first,
+      index.text("type") == "$sSiD", isWidelySequence(receiver), !isSingle(receiver),
+      isSettled(receiver), isSettled(index)
+    {
+      pick(held.without(.inner), line: line, subject: "[]")
     }
     let places = ([receiver].compactMap(\.self) + given).filter { $0.kind == "inout_expr" }
     if KnownNames.growing.contains(library.base) {
@@ -202,6 +207,12 @@ extension Solver {
       switch part.origin {
       case .order(let place):
         if let effect = order(place, from: nil, in: unit) { effects.append(effect) }
+      case .global(let id) where program.properties[id].isConstant:
+        guard resolve([part]).contains(where: \.isShownOrder) else { break }
+        let name = program.properties[id].name
+        for case .constant(id, let line) in unit.actions {
+          effects.append(Effect(deed: .reason(.order), line: line, subject: name))
+        }
       case .variable, .parameter, .global:
         let isSorted = program.sorted.contains(part.origin)
         waiting += (program.contents[part.origin] ?? []).filter { !(isSorted && $0.isOrder) }

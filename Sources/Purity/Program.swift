@@ -53,6 +53,7 @@ final class Program {
     var name: String
     var unit: Int
     var isConstant: Bool
+    var isSettled = false
     var getter: Int?
     var setter: Int?
     var observers: [Int] = []
