@@ -186,12 +186,12 @@ extension Grader {
         let place = try place(for: task)
         // While the compiler works, there is time for the exercise's words.
         place.begin(task.exercise)
-        let literals = Literals(in: task.exercise.text)
+        let words = ExerciseWords(of: task.exercise, stub: try repository.ownStub(of: task.lesson))
         let outcome = try compiled(task, in: place, for: suite).then {
           module throws(EnvironmentError) in
           try linked(module, task, in: place).then {
             exercise throws(EnvironmentError) -> Made<Outcome> in
-            .success(try judged(exercise, task, by: suite, trying: literals))
+            .success(try judged(exercise, task, by: suite, saying: words))
           }
         }
         switch outcome {
@@ -273,14 +273,14 @@ extension Grader {
   /// Starts host processes, runs all checks and returns their raw results.
   private func judged(
     _ exercise: LoadableExercise, _ task: GradingTask, by suite: AnySuite,
-    trying literals: Literals
+    saying words: ExerciseWords
   ) throws(EnvironmentError) -> Outcome {
     let recording = try recording(of: task.lesson, by: suite)
     func untouched() throws(EnvironmentError) -> Set<Int> {
       task.exercise.untouchedSteps(stub: try repository.ownStub(of: task.lesson))
     }
     let judge = Judge(
-      suite, recordings: recording.value, seed: seed, timeout: timeout, literals: literals,
+      suite, recordings: recording.value, seed: seed, timeout: timeout, literals: words.literals,
       starting: exercise.start, beside: exercise.start, untouched: untouched)
     let judged = Result { () throws(EnvironmentError) in
       try judge.judge { id in
@@ -296,6 +296,7 @@ extension Grader {
     switch judged {
     case .success(var report):
       report.settle(by: exercise.place.reader)
+      report.changedParts = words.changedParts
       return .report(report)
     case .failure(.nothingLoads(let details)): return .problem(.doesNotLoad(details: details))
     case .failure(let problem): throw problem

@@ -31,6 +31,8 @@ package struct RawReport: Codable, Equatable, Sendable {
   /// Whether the purity analysis was too slow to be used: grading again may give more explanations.
   var isUnread = false
   var confinement = Sandbox.none
+  /// The names of declarations that the lesson provides and that were changed.
+  var changedParts: [String] = []
 
   /// Marks each check that builds on a failed one as waiting.
   mutating func settleWaiting() {

@@ -90,7 +90,7 @@ extension Verdict {
       lesson: lesson, file: file,
       outcome: .read(
         read, goalsWait ? finding.waiting(for: untouched, in: read) : finding))
-    if saysWhichPass { changedParts = stub.changedParts(in: exercise) }
+    if case .report(let report)? = outcome { changedParts = report.changedParts }
   }
 }
 

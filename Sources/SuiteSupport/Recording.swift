@@ -11,6 +11,9 @@ public struct Recording: Equatable, Sendable {
   /// The questions that are repeated in another process and order: some of those whose scripts
   /// weren't asked before, by this check or an earlier one.
   public var repeated: [RepeatedQuestion] = []
+  /// The index of the first check that asks a question, too, by the question's index, where that is
+  /// an earlier one.
+  public var earlier: [Int: Int] = [:]
   /// The error if the model fails its own check; nil in a correct suite.
   public var fault: String?
 
@@ -28,6 +31,20 @@ extension Recording {
 
   /// The recording with the key of its hashes, so that traces can be compared with them.
   package func opened(by key: SumKey) -> Recording { withAnswers { $0.key = key } }
+
+  /// Notes which questions earlier checks ask.
+  ///
+  /// - Parameters:
+  ///   - first: the first check that asks each script; this one's new scripts are added.
+  ///   - index: the check's index.
+  mutating func lookBack(_ first: inout [[UInt8]: Int], index: Int) {
+    for (place, question) in questions.enumerated() where question.order == .shared {
+      let check = first[question.script, default: index]
+      first[question.script] = check
+      // Where the output matters, the question is asked again.
+      if check != index, !question.isCaptured { earlier[place] = check }
+    }
+  }
 
   private func withAnswers(_ change: (inout ExpectedTrace) -> Void) -> Recording {
     var other = self
@@ -50,7 +67,7 @@ extension Recording: Packed {
   /// Writes the hashes of the answers only.
   public func pack(into writer: inout Writer) {
     writer.write(check, questions, expected)
-    writer.write(repeated, fault)
+    writer.write(repeated, earlier, fault)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -58,6 +75,7 @@ extension Recording: Packed {
     questions = try reader.read()
     expected = try reader.read()
     repeated = try reader.read()
+    earlier = try reader.read()
     fault = try reader.read()
   }
 }

@@ -10,6 +10,8 @@ import Traces
 final class CheckAnswers: Answering {
   let questions: [Question]
   let expected: [ExpectedTrace]
+  /// The check's index; nil if it is none of the suite's.
+  private let number: Int?
   let hosts: Hosts
   let allowance: Allowance
   let comparisons = Comparisons()
@@ -44,16 +46,16 @@ final class CheckAnswers: Answering {
   private(set) var late: (place: Int, reason: NoAnswer)?
 
   init(
-    _ recording: Recording, from hosts: Hosts, within allowance: Allowance,
+    _ recording: Recording, number: Int? = nil, from hosts: Hosts, within allowance: Allowance,
     listeningToTheEnd: Bool = false
   ) {
     questions = recording.questions
     expected = recording.expected
     new = Set(
-      questions.indices.filter { [questions] in
-        questions[$0].isCaptured || !hosts.met.contains(questions[$0].script)
+      questions.indices.filter {
+        recording.earlier[$0].map { !hosts.met.contains($0) } ?? true
       })
-    self.hosts = hosts
+    (self.number, self.hosts) = (number, hosts)
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
   }
@@ -78,7 +80,12 @@ final class CheckAnswers: Answering {
     }
     hear()
     isSilent = output.isEmpty
+    noteIfSilent()
     return isSilent || !questions.contains(where: \.isCaptured)
+  }
+
+  private func noteIfSilent() {
+    if isSilent, let number { hosts.met.insert(number) }
   }
 
   func replies(to questions: [Question]) throws(EnvironmentError) -> [Reply] {
@@ -231,7 +238,7 @@ extension CheckAnswers {
     }
     hear()
     isSilent = output.isEmpty
-    if isSilent { hosts.met.formUnion(new.map { questions[$0].script }) }
+    noteIfSilent()
     if isSilent || !questions.contains(where: \.isCaptured) { return true }
     try beginAnew(after: earlier)
     return false

@@ -128,9 +128,9 @@ final class Hosts {
   let lines: [Order: HostQueue]
   /// Whether scripts are sent together; false after one such answer has differed from the model's.
   var asksTogether = true
-  /// The scripts that were answered as the model does, without any output; no later check needs to
-  /// ask them.
-  var met: Set<[UInt8]> = []
+  /// The indices of the checks whose questions were answered as the model does, without any output;
+  /// no later check needs to ask them.
+  var met: Set<Int> = []
   private let start: () throws(EnvironmentError) -> any ScriptAnswering
 
   init(starting start: @escaping () throws(EnvironmentError) -> any ScriptAnswering) {

@@ -115,7 +115,8 @@ final class Judge {
       throw .suiteFailed(checks: [recording.check], details: fault)
     }
     let answers = CheckAnswers(
-      recording, from: hosts, within: Allowance(checkTimeout), listeningToTheEnd: listeningToTheEnd)
+      recording, number: index, from: hosts, within: Allowance(checkTimeout),
+      listeningToTheEnd: listeningToTheEnd)
     let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
     let result: RawResult
     if let late = answers.late {

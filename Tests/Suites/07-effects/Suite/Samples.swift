@@ -9,10 +9,13 @@ extension Model {
   /// Both fields are filled in, nothing else has happened.
   static let typed = LoginState(username: "ada", password: "secret")
 
-  /// Each text with the two that come after it: so it stands in each place, and beside others.
-  static let neighbours: [[String]] = EdgeValues.texts.indices.map { place in
-    (0...2).map { EdgeValues.texts[(place + $0) % EdgeValues.texts.count] }
-  }
+  /// Each text with the two that come after it: so it stands in each place, and beside others. The
+  /// longest one stands in one place: all that is told of it is as long.
+  static let neighbours: [[String]] = {
+    let texts = EdgeValues.texts.filter { $0.utf8.count <= 100 }
+    return texts.indices.map { place in (0...2).map { texts[(place + $0) % texts.count] } }
+      + EdgeValues.texts.filter { $0.utf8.count > 100 }.map { [$0, "ada", "Ada"] }
+  }()
 
   static let results: [LoginResult] = [
     .success("u1"), .failure(.offline), .failure(.usernamePasswordMismatch), .success(""),
@@ -72,11 +75,7 @@ extension Model {
       [.send(.loginTapped), .send(.cancelTapped)], login(.failure(.offline)) + [.pass(1)],
     ]
     return states.flatMap { tried([], from: $0) }
-      + ["ada", ""].flatMap { username in
-        ["secret", ""].flatMap { password in
-          begun.flatMap { tried($0, from: LoginState(username: username, password: password)) }
-        }
-      }
+      + [typed, LoginState()].flatMap { state in begun.flatMap { tried($0, from: state) } }
   }()
 
   /// Each action after these events.

@@ -168,7 +168,7 @@ extension TestContext<Suite> {
 extension Model {
   /// All kinds of texts, each typed over the same, over others and away.
   fileprivate static let typedTexts: [[Call]] = neighbours.flatMap { texts in
-    (texts + [""]).flatMap { text in
+    (texts.prefix(2) + [""]).flatMap { text in
       tried(
         [.usernameChanged(text), .passwordChanged(text)],
         in: LoginState(username: texts[0], password: texts[1]))
@@ -179,7 +179,7 @@ extension Model {
   fileprivate static let everyText: [[Call]] = neighbours.flatMap { texts in
     tried(
       [.loginTapped, .cancelTapped, .errorWasSeen, .answered(.failure(.offline))]
-        + texts.map { .answered(.success($0)) },
+        + texts.suffix(2).map { .answered(.success($0)) },
       in: LoginState(username: texts[0], password: texts[1], data: texts[2]))
   }
 

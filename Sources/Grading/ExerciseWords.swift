@@ -1,6 +1,28 @@
+import Basics
 import Curriculum
 import SuiteSupport
 import Traces
+
+/// What is read in an exercise's own words, in a thread of its own: a verdict needs it last.
+struct ExerciseWords {
+  /// The values that the code names.
+  var literals: Literals { reading.literals }
+  /// The names of declarations that the lesson provides and that were changed.
+  var changedParts: [String] { reading.changedParts }
+
+  private typealias Reading = (literals: Literals, changedParts: [String])
+  private let job: Job<Reading>?
+  private let read: @Sendable () -> Reading
+
+  private var reading: Reading { job?.value ?? read() }
+
+  /// Begins to read.
+  init(of exercise: ExerciseFile, stub: Stub) {
+    read = { (Literals(in: exercise.text), stub.changedParts(in: exercise)) }
+    // Where no thread can be started, it is read when it is asked for.
+    job = try? Job(read)
+  }
+}
 
 extension Literals {
   /// The first numbers and texts in Swift source, except texts that hold escapes or are pieces of
