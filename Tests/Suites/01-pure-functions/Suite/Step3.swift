@@ -20,7 +20,8 @@ extension Suite {
           seeing: \.greetings)
       }.withLiterals { context, literals in
         try context.expectEach(
-          of: literals.texts.map { [.greeting(for: $0, hour: 9)] }, seeing: \.greetings)
+          of: literals.texts.map { [.greeting(for: $0, hour: 9)] },
+          startingWith: Globals().assignments, seeing: \.greetings)
       },
       Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { context in
         try context.expectSameAnswers(to: calls, of: model(calls))

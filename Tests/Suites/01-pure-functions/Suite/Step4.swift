@@ -16,8 +16,8 @@ extension Suite {
           seeing: { $0.receipts.map(\.total) }, code: { code($0, seeing: "total") })
       }.withLiterals { context, literals in
         try context.expectEach(
-          of: receipts(literals), seeing: { $0.receipts.map(\.total) },
-          code: { code($0, seeing: "total") })
+          of: receipts(literals), startingWith: Globals().assignments,
+          seeing: { $0.receipts.map(\.total) }, code: { code($0, seeing: "total") })
       },
       Check(lines, step: 4, after: total) { context in
         try context.forAllSequences(of: Model.prices, count: 50) { prices in
@@ -30,8 +30,8 @@ extension Suite {
           seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
       }.withLiterals { context, literals in
         try context.expectEach(
-          of: receipts(literals), seeing: { $0.receipts.map(\.lines) },
-          code: { code($0, seeing: "lines") })
+          of: receipts(literals), startingWith: Globals().assignments,
+          seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
       },
       Check("receipt.no-prices", step: 4, after: lines) { context in
         try context.expectAnswer(

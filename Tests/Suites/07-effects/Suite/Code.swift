@@ -211,7 +211,7 @@ extension Suite {
     let name = isRight ? "right" : "left"
     return ["var board = Board()", pullback(to: name, as: "reducer")]
       + code(
-        "seen(reducer(&board, .\(name)(\(code(Deed("tap", [wish])))))", hasInFront: name, wish)
+        "seen(reducer(&board, .\(name)(\(code(Deed("tap", [wish]))))))", hasInFront: name, wish)
   }
 
   private static func code(_ mappings: [Mapping], asking question: Question) -> [String] {

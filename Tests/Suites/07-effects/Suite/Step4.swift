@@ -81,6 +81,10 @@ extension Suite {
           }
         }
         try context.expectIDs(of: .pullbacks([.ask("a"), .wait("b")]))
+        try context.expectInFront([
+          .pullbackPutsInFront(.ask("a"), toRight: false),
+          .pullbackPutsInFront(.wait("b"), toRight: true),
+        ])
       },
     ]
   }
