@@ -184,8 +184,6 @@ extension Grader {
     let outcome = Result { () throws(EnvironmentError) in
       try allowance.spend { () throws(EnvironmentError) -> Outcome in
         let place = try place(for: task)
-        // While the compiler works, there is time for the exercise's words.
-        place.begin(task.exercise)
         let words = ExerciseWords(of: task.exercise, stub: try repository.ownStub(of: task.lesson))
         let outcome = try compiled(task, in: place, for: suite).then {
           module throws(EnvironmentError) in

@@ -10,8 +10,6 @@ import Traces
 final class CheckAnswers: Answering {
   let questions: [Question]
   let expected: [ExpectedTrace]
-  /// The check's index; nil if it is none of the suite's.
-  private let number: Int?
   let hosts: Hosts
   let allowance: Allowance
   let comparisons = Comparisons()
@@ -46,7 +44,7 @@ final class CheckAnswers: Answering {
   private(set) var late: (place: Int, reason: NoAnswer)?
 
   init(
-    _ recording: Recording, number: Int? = nil, from hosts: Hosts, within allowance: Allowance,
+    _ recording: Recording, from hosts: Hosts, within allowance: Allowance,
     listeningToTheEnd: Bool = false
   ) {
     questions = recording.questions
@@ -55,7 +53,7 @@ final class CheckAnswers: Answering {
       questions.indices.filter {
         recording.earlier[$0].map { !hosts.met.contains($0) } ?? true
       })
-    (self.number, self.hosts) = (number, hosts)
+    self.hosts = hosts
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
   }
@@ -80,12 +78,7 @@ final class CheckAnswers: Answering {
     }
     hear()
     isSilent = output.isEmpty
-    noteIfSilent()
     return isSilent || !questions.contains(where: \.isCaptured)
-  }
-
-  private func noteIfSilent() {
-    if isSilent, let number { hosts.met.insert(number) }
   }
 
   func replies(to questions: [Question]) throws(EnvironmentError) -> [Reply] {
@@ -238,7 +231,6 @@ extension CheckAnswers {
     }
     hear()
     isSilent = output.isEmpty
-    noteIfSilent()
     if isSilent || !questions.contains(where: \.isCaptured) { return true }
     try beginAnew(after: earlier)
     return false

@@ -115,9 +115,9 @@ final class Judge {
       throw .suiteFailed(checks: [recording.check], details: fault)
     }
     let answers = CheckAnswers(
-      recording, number: index, from: hosts, within: Allowance(checkTimeout),
-      listeningToTheEnd: listeningToTheEnd)
+      recording, from: hosts, within: Allowance(checkTimeout), listeningToTheEnd: listeningToTheEnd)
     let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
+    if answers.isSilent { hosts.met.insert(index) }
     let result: RawResult
     if let late = answers.late {
       // The time is used up, so running the check would fail at its first question.

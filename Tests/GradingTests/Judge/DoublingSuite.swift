@@ -1,11 +1,18 @@
 import SuiteSupport
 import Traces
 
-/// A lesson in which numbers are doubled: small enough to see what is asked.
-enum DoublingSuite: LessonSuite {
+/// A lesson in which numbers are doubled.
+protocol Doubling: LessonSuite where Script == Int, Trace == Int {}
+
+extension Doubling {
   static func model(_ script: Int) -> Int { script &* 2 }
-  static func fits(_ trace: Int, _ script: Int) -> Bool { trace != .max }
+  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
   static func code(_ script: Int) -> [String] { ["double(\(script))"] }
+}
+
+/// Small enough to see what is asked.
+enum DoublingSuite: Doubling {
+  static func fits(_ trace: Int, _ script: Int) -> Bool { trace != .max }
 
   static var checks: [Check<DoublingSuite>] {
     [
@@ -38,11 +45,7 @@ enum DoublingSuite: LessonSuite {
 }
 
 /// A lesson whose silent check asks more than the check that it builds on.
-enum ListeningSuite: LessonSuite {
-  static func model(_ script: Int) -> Int { DoublingSuite.model(script) }
-  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
-  static func code(_ script: Int) -> [String] { DoublingSuite.code(script) }
-
+enum ListeningSuite: Doubling {
   static var checks: [Check<ListeningSuite>] {
     [
       Check("first", step: 1) { try $0.expect(1, seeing: \.self) },
@@ -73,11 +76,7 @@ enum ForEverybody: Breaking {
 struct SuiteBroken: Error {}
 
 /// A lesson whose only check ends with an error of its own.
-enum BrokenSuite<Who: Breaking>: LessonSuite {
-  static func model(_ script: Int) -> Int { DoublingSuite.model(script) }
-  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
-  static func code(_ script: Int) -> [String] { DoublingSuite.code(script) }
-
+enum BrokenSuite<Who: Breaking>: Doubling {
   static var checks: [Check<BrokenSuite>] {
     [
       Check("broken", step: 1) { context in

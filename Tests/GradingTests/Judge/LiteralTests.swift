@@ -24,12 +24,8 @@ final class LiteralTests: XCTestCase {
 
   func testWhoIsWrongAboutANamedNumberOnlyIsToldOfIt() throws {
     for (numbers, told) in [([41], ["double(42)"]), ([7], [])] {
-      let suite = AnySuite(NamingSuite.self)
-      let exercise = PlayedExercise { .gives($0 == 42 ? 0 : $0 * 2) }
-      let report = try Judge(
-        suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
-        literals: Literals(numbers: Set(numbers), texts: []), starting: { exercise.start() }
-      ).judge()
+      let report = try report(
+        on: PlayedExercise { .gives($0 == 42 ? 0 : $0 * 2) }, naming: Set(numbers))
       if case .failed(let mismatch) = report.results["numbers"] {
         XCTAssertEqual(mismatch.given, told)
       } else {
@@ -39,21 +35,21 @@ final class LiteralTests: XCTestCase {
   }
 
   func testWhoIsWrongAnywayIsNotAskedAboutThem() throws {
-    let suite = AnySuite(NamingSuite.self)
     let exercise = PlayedExercise { .gives($0 * 3) }
-    _ = try Judge(
-      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
-      literals: Literals(numbers: [41], texts: []), starting: { exercise.start() }
-    ).judge()
+    _ = try report(on: exercise, naming: [41])
     XCTAssertFalse(exercise.processes.joined().contains(41))
+  }
+
+  private func report(on exercise: PlayedExercise, naming numbers: Set<Int>) throws -> RawReport {
+    let suite = AnySuite(NamingSuite.self)
+    return try Judge(
+      suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
+      literals: Literals(numbers: numbers, texts: []), starting: { exercise.start() }
+    ).judge()
   }
 }
 
-private enum NamingSuite: LessonSuite {
-  static func model(_ script: Int) -> Int { script &* 2 }
-  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
-  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
-
+private enum NamingSuite: Doubling {
   static var checks: [Check<NamingSuite>] {
     [
       Check("numbers", step: 1) { try $0.expect(1, seeing: \.self) }

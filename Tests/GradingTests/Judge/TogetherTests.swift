@@ -87,11 +87,7 @@ final class TogetherTests: XCTestCase {
 }
 
 /// Two checks with many questions each, some of them the same.
-private enum TwoTables: LessonSuite {
-  static func model(_ script: Int) -> Int { script &* 2 }
-  static func fits(_ trace: Int, _ script: Int) -> Bool { true }
-  static func code(_ script: Int) -> [String] { ["double(\(script))"] }
-
+private enum TwoTables: Doubling {
   static var checks: [Check<TwoTables>] {
     [("first", 1...60), ("second", 51...80)].map { id, numbers in
       Check(id, step: 1) { context in
