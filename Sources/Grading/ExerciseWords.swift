@@ -26,11 +26,15 @@ struct ExerciseWords {
 
 extension Literals {
   /// The first numbers and texts in Swift source, except texts that hold escapes or are pieces of
-  /// others.
+  /// others. Who names a short integer type names the largest number that it has.
   init(in source: String) {
     let tokens = Lexer.tokens(in: source)
-    let numbers = tokens.filter { $0.kind == .number }.compactMap { token in
-      Int(token.text.filter { $0 != "_" })
+    let numbers = tokens.compactMap { token in
+      switch token.kind {
+      case .number: Int(token.text.filter { $0 != "_" })
+      case .word: Self.largestNumbers[String(token.text)]
+      default: nil
+      }
     }
     let texts = tokens.filter { $0.kind == .string }.compactMap { token -> String? in
       let text = token.text.dropFirst().dropLast()
@@ -43,4 +47,9 @@ extension Literals {
       numbers: Set(numbers.prefix(CountLimit.literals)),
       texts: Set(texts.prefix(CountLimit.literals)))
   }
+
+  private static let largestNumbers = [
+    "Int8": Int(Int8.max), "UInt8": Int(UInt8.max), "Int16": Int(Int16.max),
+    "UInt16": Int(UInt16.max), "Int32": Int(Int32.max), "UInt32": Int(UInt32.max),
+  ]
 }

@@ -16,6 +16,11 @@ final class LiteralTests: XCTestCase {
     XCTAssertEqual(literals.counts(upTo: 999), [1, 2, 999])
   }
 
+  func testAShortTypeStandsForItsLargestNumber() {
+    let literals = Literals(in: "let a: UInt16 = b // Int8\n")
+    XCTAssertEqual(literals.counts(upTo: .max), [65_534, 65_535, 65_536])
+  }
+
   func testTheLimitsOfIntHaveNeighboursThatAreNone() {
     XCTAssertEqual(
       Set(Literals(numbers: [.max], texts: []).numbers),

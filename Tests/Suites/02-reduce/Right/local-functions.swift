@@ -1,4 +1,4 @@
-// Default arguments, inner functions, a generic replay with an iterator, and a lazy view.
+// Default arguments, inner functions, wrapping arithmetic, a generic replay, and a lazy view.
 
 typealias State = Int
 
@@ -11,11 +11,11 @@ enum Event {
 // MARK: - Step 1: reduce
 
 func reduce(_ state: State = 0, event: Event) -> State {
-  func moved(by distance: Int) -> State { state + distance }
+  func moved(by distance: Int) -> State { state &+ distance }
   switch event {
   case .increase: return moved(by: 1)
   case .decrease: return moved(by: -1)
-  case .reset(let target): return moved(by: target - state)
+  case .reset(let target): return moved(by: target &- state)
   }
 }
 

@@ -37,8 +37,8 @@ enum Model: ReduceSide {
 
 extension Literals {
   /// So many events, and a few more, as an exercise names.
-  var increases: [[Event]] {
-    counts(upTo: 6_000).map { Array(repeating: .increase, count: $0 + 3) }
+  func increases(upTo limit: Int) -> [[Event]] {
+    counts(upTo: limit).map { Array(repeating: .increase, count: $0 + 3) }
   }
 }
 
@@ -53,12 +53,9 @@ enum EdgeCases {
     Call.reduce(.state($0), .decrease)
   }
 
-  /// A reset to a large number, from one, and to the number that is there already.
-  static let resets = EdgeValues.numbers.flatMap { number in
-    [(small(near: number), number), (number, small(near: number)), (number, number)].map {
-      state, value in
-      Call.reduce(.state(state), .reset(to: value))
-    }
+  /// From each number to each: also where the way is longer than an `Int` can say.
+  static let resets = EdgeValues.numbers.flatMap { value in
+    EdgeValues.numbers.map { Call.reduce(.state($0), .reset(to: value)) }
   }
 
   /// The same event again and again: each one that is left out, or taken twice, shows at the end.
@@ -81,9 +78,9 @@ enum EdgeCases {
       Suite.Session(events: [], initial: number),
       Suite.Session(events: steps(near: number), initial: number),
       Suite.Session(
-        events: [.reset(to: number)] + steps(near: number), initial: small(near: number)),
+        events: [.reset(to: number)] + steps(near: number), initial: far(from: number)),
       Suite.Session(
-        events: [.reset(to: small(near: number)), .reset(to: number)], initial: number),
+        events: [.reset(to: far(from: number)), .reset(to: number)], initial: number),
     ]
   }
 
@@ -101,8 +98,8 @@ enum EdgeCases {
 
   static let undoneResets = EdgeValues.numbers.flatMap { number -> [Call] in
     [
-      .undoing(last: 1, of: [.reset(to: small(near: number))], from: .state(number)),
-      .undoing(last: 1, of: [.reset(to: number)], from: .state(small(near: number))),
+      .undoing(last: 1, of: [.reset(to: far(from: number))], from: .state(number)),
+      .undoing(last: 1, of: [.reset(to: number)], from: .state(far(from: number))),
       .undoing(last: 0, of: [.reset(to: number)], from: .state(number)),
     ]
   }
@@ -129,8 +126,8 @@ enum EdgeCases {
     Array(repeating: .increase, count: count)
   }
 
-  /// A small number from which the way to another one is not longer than an `Int` can say.
-  private static func small(near number: Int) -> Int { number < 0 ? -2 : 5 }
+  /// A number from which the way to another one may be longer than an `Int` can say.
+  private static func far(from number: Int) -> Int { number < 0 ? .max : .min }
 
   /// One towards zero and back again, so that no limit is passed.
   private static func steps(near number: Int) -> [Event] {

@@ -21,7 +21,9 @@ extension Suite {
         }
       }.withLiterals { context, literals in
         try context.expectAnswers { call in
-          for events in literals.increases { try call(.history(of: events, from: .state(0))) }
+          for events in literals.increases(upTo: 6_000) {
+            try call(.history(of: events, from: .state(0)))
+          }
         }
       },
       Check("history.from-initial", step: 3, after: main) {

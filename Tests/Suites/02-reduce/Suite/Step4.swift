@@ -13,7 +13,7 @@ extension Suite {
         try context.expectAnswers { try EdgeCases.undoings.forEach($0) }
       }.withLiterals { context, literals in
         try context.expectAnswers { call in
-          for events in literals.increases {
+          for events in literals.increases(upTo: 6_000) {
             try call(.undoing(last: events.count - 2, of: events, from: .state(4)))
             try call(.undoing(last: 2, of: events, from: .state(4)))
           }
