@@ -20,6 +20,9 @@ public protocol LessonSuite: Sendable {
   static func code(_ script: Script) -> [String]
   /// The checks in the order of the lesson's steps.
   static var checks: [Check<Self>] { get }
+  /// What most exercises name, because it is in the stub or in the text. `withLiterals` leaves it out,
+  /// to save time; the samples should have it.
+  static var commonLiterals: Literals { get }
   /// The diagnoses for failed checks.
   static var diagnoses: [Diagnosis<Self>] { get }
   /// Splits a script and its trace into shorter ones, if these are independent of each other.
@@ -47,6 +50,8 @@ public struct Contrast: Sendable {
 }
 
 extension LessonSuite {
+  public static var commonLiterals: Literals { Literals(numbers: [], texts: []) }
+
   public static var diagnoses: [Diagnosis<Self>] { [] }
 
   public static func parts(

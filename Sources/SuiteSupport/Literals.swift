@@ -4,8 +4,8 @@
 /// that was chosen before can hold all of them.
 public struct Literals: Equatable, Sendable {
   /// The numbers with their neighbours, positive and negative.
-  public let numbers: [Int]
-  public let texts: [String]
+  public private(set) var numbers: [Int]
+  public private(set) var texts: [String]
 
   public init(numbers: Set<Int>, texts: Set<String>) {
     let near = numbers.flatMap { number in
@@ -17,6 +17,16 @@ public struct Literals: Equatable, Sendable {
 
   /// The values with which a suite's model is tried.
   static let examples = Literals(numbers: [0, 7, 1_000, 100_000, .max], texts: ["", "a", "{b} c"])
+
+  var isEmpty: Bool { numbers.isEmpty && texts.isEmpty }
+
+  /// Those that aren't among the others.
+  func besides(_ others: Literals) -> Literals {
+    var rest = self
+    rest.numbers.removeAll(where: Set(others.numbers).contains)
+    rest.texts.removeAll(where: Set(others.texts).contains)
+    return rest
+  }
 
   /// How many of something there may be: the numbers from 1 to a limit.
   public func counts(upTo limit: Int) -> [Int] { numbers.filter { (1...limit).contains($0) } }

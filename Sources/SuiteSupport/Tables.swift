@@ -47,7 +47,7 @@ extension TestContext where Lesson.Script: RangeReplaceableCollection {
         return mismatch
       }
     }
-    guard let together = try fault(in: scripts) else { return }
+    guard !scripts.isEmpty, let together = try fault(in: scripts) else { return }
     for script in scripts {
       if let fault = try fault(in: [script]) { throw fault }
     }

@@ -39,6 +39,15 @@ final class LiteralTests: XCTestCase {
     }
   }
 
+  func testWhatMostExercisesNameIsNotAskedAbout() throws {
+    let exercise = PlayedExercise { .gives($0 * 2) }
+    _ = try report(on: exercise, naming: [900, 41])
+    let asked = exercise.processes.joined()
+    XCTAssertTrue(asked.contains(41))
+    XCTAssertFalse(asked.contains(900))
+    XCTAssertFalse(asked.contains(-901))
+  }
+
   func testWhoIsWrongAnywayIsNotAskedAboutThem() throws {
     let exercise = PlayedExercise { .gives($0 * 3) }
     _ = try report(on: exercise, naming: [41])
@@ -55,6 +64,8 @@ final class LiteralTests: XCTestCase {
 }
 
 private enum NamingSuite: Doubling {
+  static var commonLiterals: Literals { Literals(numbers: [900], texts: []) }
+
   static var checks: [Check<NamingSuite>] {
     [
       Check("numbers", step: 1) { try $0.expect(1, seeing: \.self) }

@@ -51,23 +51,14 @@ import Traces
 @preconcurrency @testable import func CombinePullback.pullback
 
 enum Exercise: CombinePullbackSide {
-  // An array can't be handed over as the many arguments that `combine` takes.
   // needs: combine(_:)
   static func combine<Value, Action>(
     _ all: [Reducer<Value, Action>]
   ) -> Reducer<Value, Action> {
-    switch all.count {
-    case 0: return CombinePullback.combine()
-    case 1: return CombinePullback.combine(all[0])
-    case 2: return CombinePullback.combine(all[0], all[1])
-    case 3: return CombinePullback.combine(all[0], all[1], all[2])
-    case 4: return CombinePullback.combine(all[0], all[1], all[2], all[3])
-    case 5: return CombinePullback.combine(all[0], all[1], all[2], all[3], all[4])
-    default:
-      return CombinePullback.combine(
-        all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7], all[8], all[9], all[10],
-        all[11])
-    }
+    let combine: (Reducer<Value, Action>...) -> Reducer<Value, Action> = CombinePullback.combine
+    // The many arguments arrive as an array, which can't be handed over otherwise.
+    return unsafeBitCast(combine, to: (([Reducer<Value, Action>]) -> Reducer<Value, Action>).self)(
+      all)
   }
 
   // needs: pullback(_:get:set:)

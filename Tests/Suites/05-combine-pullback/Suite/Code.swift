@@ -38,9 +38,10 @@ extension Suite {
 
   private static func code(_ value: Any) -> String {
     let code = SuiteSupport.code(value)
-    return code.utf8.count < 1_000
-      ? code
-      : code.replacing(SuiteSupport.code(Samples.manyPokemons), with: Samples.makingManyPokemons)
+    guard code.utf8.count > 1_000 else { return code }
+    let count = code.ranges(of: "Pokemon(").count
+    return code.replacing(
+      SuiteSupport.code(Samples.manyPokemons(count)), with: Samples.making(manyPokemons: count))
   }
 
   private static func names(of scene: Scene) -> [String] {

@@ -144,13 +144,25 @@ enum Samples {
   static let forgottenPokemons: [Pokemon] =
     EdgeValues.texts.filter { $0 != EdgeValues.spellings[0] }
     .map { Pokemon(name: $0, level: 5) }
-    + (EdgeValues.large.flatMap { [$0 - 1, $0] } + EdgeValues.numbers)
+    + (EdgeValues.large.flatMap { [$0 - 1, $0] } + [2, -2] + EdgeValues.numbers)
     .map { Pokemon(name: "Mew", level: $0) }
 
   /// Many, which nobody wants to read one by one.
-  static let manyPokemons = (0..<300).map { Pokemon(name: "Onix", level: $0) }
+  static let manyPokemons = manyPokemons(300)
+
+  static func manyPokemons(_ count: Int) -> [Pokemon] {
+    (0..<count).map { Pokemon(name: "Onix", level: $0) }
+  }
+
   /// What makes them.
-  static let makingManyPokemons = #"(0..<300).map { Pokemon(name: "Onix", level: $0) }"#
+  static func making(manyPokemons count: Int) -> String {
+    #"(0..<\#(count)).map { Pokemon(name: "Onix", level: $0) }"#
+  }
+
+  /// One of the same name.
+  static func namesake(of pokemon: Pokemon) -> Pokemon {
+    Pokemon(name: pokemon.name, level: pokemon.level &+ 1)
+  }
 
   static let actions: [AppAction] =
     accountActions.map(AppAction.account) + pokemonListActions.map(AppAction.pokemonList)
@@ -196,4 +208,34 @@ enum Samples {
   ]
 
   static let streetActions = [.plant] + houseActions.map(StreetAction.house)
+}
+
+extension Literals {
+  var users: [User] {
+    texts.flatMap {
+      [User(email: $0, password: "pika"), User(email: "ash@kanto.jp", password: $0)]
+    }
+  }
+
+  var pokemons: [Pokemon] {
+    texts.map { Pokemon(name: $0, level: 5) } + numbers.map { Pokemon(name: "Mew", level: $0) }
+  }
+
+  /// Each on either side, with a step to go up and down.
+  var counters: [Counters] {
+    numbers.filter { .min < $0 && $0 < .max }.flatMap {
+      [Counters(left: $0, right: 7), Counters(left: 7, right: $0)]
+    }
+  }
+
+  var accountActions: [AppAction] {
+    users.flatMap {
+      [
+        .account(.register(email: $0.email, password: $0.password)),
+        .account(.login(email: $0.email, password: $0.password)),
+      ]
+    }
+  }
+
+  var listActions: [AppAction] { pokemons.map { .pokemonList(.loadPokemon([$0])) } }
 }

@@ -10,6 +10,12 @@ extension Suite {
             combining(count), #"runs.map(\.name).sorted()"#, Comment("ran-by-name")
           ) { $0.sorted() }
         }
+      }.withLiterals { context, literals in
+        try forAll(literals.counts(upTo: 100)) { count in
+          try context.expectNames(
+            combining(count), #"runs.map(\.name).sorted()"#, Comment("ran-by-name")
+          ) { $0.sorted() }
+        }
       },
       Check("combine.order", step: 1, after: "combine.runs-all") { context in
         try forAll(counts.dropFirst()) { count in
@@ -23,6 +29,9 @@ extension Suite {
           try context.expectRunsAndValues(
             after: combining(count), remark: Comment("was-given"))
         }
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: .combination(.first(2)), literals.numbers.map { (.list([]), .number($0)) })
       },
       Check(sameAnswers: "combine.again", step: 1, after: "combine.sees-before") { context in
         try context.forAllSequences(of: [1, 2, 3], count: 20) { actions in
@@ -69,9 +78,10 @@ extension Suite {
 }
 
 extension Combination {
-  /// So many reducers, at most five or just twelve.
+  /// So many reducers; after twelve the first one comes again.
   static func first(_ count: Int) -> Combination {
-    .combined("abcdefghijkl".prefix(count).map { .letter(String($0)) })
+    let letters = Array("abcdefghijkl")
+    return .combined((0..<count).map { .letter(String(letters[$0 % letters.count])) })
   }
 }
 

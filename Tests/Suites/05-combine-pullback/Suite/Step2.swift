@@ -7,6 +7,8 @@ extension Suite {
       Check("get-set.changes-part", step: 2) { context in
         try forAll(pulledByGetAndSet) { try context.expectChangesPart($0) }
         try context.expectChangesFields(.getSet)
+      }.withLiterals { context, literals in
+        try context.expectChangesPart(pulledByGetAndSet[0], naming: literals)
       },
       Check("get-set.once", step: 2, after: "get-set.changes-part") { context in
         try context.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 20) {

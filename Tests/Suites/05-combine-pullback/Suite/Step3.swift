@@ -8,6 +8,8 @@ extension Suite {
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongKeyPath(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.path)
+      }.withLiterals { context, literals in
+        try context.expectChangesPart(pulledAlongKeyPath(Place.stored)[0], naming: literals)
       },
       Check("key-path.once", step: 3, after: "key-path.changes-part") { context in
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectRunsOnce($0) }
@@ -84,6 +86,22 @@ extension TestContext<Suite> {
     try forAll(Samples.houses) { house in
       try forAll(Samples.roomActions) { try expectValues(after: pulled.scene(on: house, [$0])) }
     }
+  }
+
+  /// The same with values that the exercise names in the part, and in what happens to it.
+  func expectChangesPart(_ pulled: Pulled, naming literals: Literals) throws {
+    let numbers = literals.numbers.map { (Room(lamp: $0), RoomAction.brighter(by: $0)) }
+    let texts = literals.texts.map { (Room(name: $0), RoomAction.rename($0)) }
+    let cases = (numbers + texts).flatMap { room, action in
+      [(room, .brighter(by: 1)), (Room(lamp: 7, name: "blue"), action)]
+    }
+    try expectEach(
+      of: pulled.recipe,
+      cases.map { room, action in
+        var house = House()
+        house[keyPath: pulled.place.path] = room
+        return (.house(house), pulled.wrap(action))
+      })
   }
 
   /// The same where the part isn't stored: it is set as often as there are actions, and read anew for

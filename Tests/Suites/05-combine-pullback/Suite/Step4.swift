@@ -11,6 +11,8 @@ extension Suite {
         // Its own action may be nil, too.
         try context.expectRow(
           of: .pathsToLamp, on: .room(Samples.rooms[1]), [.room(.dim(to: nil)), .room(.dim(to: 3))])
+      }.withLiterals { context, literals in
+        try context.expectChangesPart(pulledAlongBoth(Place.stored)[0], naming: literals)
       },
       Check("action.foreign", step: 4, after: "action.own") { context in
         try context.forAllSequences(of: Samples.houseActions, count: 50) {

@@ -6,6 +6,9 @@ extension Suite {
     [
       Check("account.email-check", step: 5) { context in
         try forAll([true, false]) { try context.expectAccount(.emailValid($0)) }
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: account, literals.users.map { (Settings(loginUser: $0), .emailValid(true)) })
       },
       Check("account.register", step: 5) { context in
         try forAll(newUsers) {
@@ -15,6 +18,12 @@ extension Suite {
           of: account,
           Samples.forgottenUsers.map {
             (Settings(isEmailValid: true), .register(email: $0.email, password: $0.password))
+          })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: account,
+          literals.users.map {
+            (Settings(loginUser: $0), .register(email: $0.email, password: $0.password))
           })
       },
       Check("account.login", step: 5, after: "account.register") { context in
@@ -26,8 +35,16 @@ extension Suite {
           Samples.forgottenUsers.map {
             (Settings(loginUser: $0), .login(email: $0.password, password: $0.email))
           })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: account,
+          literals.users.map { (Settings(), .login(email: $0.email, password: $0.password)) })
       },
-      Check("account.logout", step: 5) { try $0.expectAccount(.logout) },
+      Check("account.logout", step: 5) { try $0.expectAccount(.logout) }
+        .withLiterals { context, literals in
+          try context.expectEach(
+            of: account, literals.users.map { (Settings(loginUser: $0), .logout) })
+        },
       Check(
         "account.silent", step: 5,
         after: "account.email-check", "account.register", "account.login", "account.logout"
@@ -51,6 +68,15 @@ extension Suite {
           [([], many), (many, some), (some, many)].map { old, new in
             (PokemonList(pokemons: old), .loadPokemon(new))
           })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: list,
+          literals.pokemons.map { (PokemonList(pokemons: [$0]), .loadPokemon([$0, Samples.onix])) })
+        // Each alone: together they may be too long.
+        for count in literals.counts(upTo: 1_000) {
+          try context.expectEach(
+            of: list, [(PokemonList(), .loadPokemon(Samples.manyPokemons(count)))])
+        }
       },
       Check("list.silent", step: 5, after: "list.load") { context in
         try context.expectSilence(during: loading([Samples.mew], over: []))
@@ -69,6 +95,13 @@ extension Suite {
           of: favorites,
           all.map { ([$0], .favoritePokemon($0)) }
             + [(Samples.manyPokemons, .favoritePokemon(all[0]))])
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: favorites, literals.pokemons.map { ([$0], .favoritePokemon($0)) })
+        for count in literals.counts(upTo: 1_000) {
+          try context.expectEach(
+            of: favorites, [(Samples.manyPokemons(count), .favoritePokemon(Samples.mew))])
+        }
       },
       Check("favorites.remove", step: 5) { context in
         try context.expectRemoved { $0 == 1 }
@@ -80,12 +113,22 @@ extension Suite {
             + [299, 150].map {
               (Samples.manyPokemons, .removeFavoritePokemon(Samples.manyPokemons[$0]))
             })
+      }.withLiterals { context, literals in
+        try context.expectRemoved(naming: literals) { [Samples.strongOnix, $0] }
+        for count in literals.counts(upTo: 1_000) {
+          let many = Samples.manyPokemons(count)
+          try context.expectEach(of: favorites, [(many, .removeFavoritePokemon(many[count - 1]))])
+        }
       },
       Check("favorites.remove-twice-there", step: 5, after: "favorites.remove") {
         try $0.expectRemoved { $0 > 1 }
+      }.withLiterals { context, literals in
+        try context.expectRemoved(naming: literals) { [$0, Samples.namesake(of: $0), $0] }
       },
       Check("favorites.remove-missing", step: 5, after: "favorites.remove") {
         try $0.expectRemoved { $0 == 0 }
+      }.withLiterals { context, literals in
+        try context.expectRemoved(naming: literals) { [Samples.namesake(of: $0)] }
       },
       Check("favorites.silent", step: 5, after: "favorites.add", "favorites.remove") { context in
         let some = [Samples.mew, Samples.pikachu, Samples.strongPikachu]
@@ -148,6 +191,15 @@ extension TestContext<Suite> {
       guard isMeant(favorites.count { $0 == pokemon }) else { return }
       try expectFavorites(favorites, .removeFavoritePokemon(pokemon))
     }
+  }
+
+  /// Removes each Pokémon that the exercise names from such a list.
+  fileprivate func expectRemoved(
+    naming literals: Literals, from favorites: (Pokemon) -> [Pokemon]
+  ) throws {
+    try expectEach(
+      of: Suite.favorites,
+      literals.pokemons.map { (favorites($0), .removeFavoritePokemon($0)) })
   }
 
   fileprivate func expectFavorites(_ favorites: [Pokemon], _ action: FavoritesAction) throws {

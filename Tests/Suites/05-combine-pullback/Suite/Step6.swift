@@ -7,14 +7,24 @@ extension Suite {
       Check(
         "app.account", step: 6, after: "combine.again", "action.foreign", "account.email-check",
         "account.register", "account.login", "account.logout"
-      ) { try $0.expectSameAsHuge(on: Samples.accountActions.map(AppAction.account)) },
+      ) { try $0.expectSameAsHuge(on: Samples.accountActions.map(AppAction.account)) }
+      .withLiterals { try $0.expectEach(of: app, $1.accountActions.map { (AppState(), $0) }) },
       Check("app.pokemon-list", step: 6, after: "combine.again", "action.foreign", "list.load") {
         try $0.expectSameAsHuge(on: Samples.pokemonListActions.map(AppAction.pokemonList))
-      },
+      }.withLiterals { try $0.expectEach(of: app, $1.listActions.map { (AppState(), $0) }) },
       Check(
         "app.favorites", step: 6, after: "combine.again", "action.foreign", "favorites.add",
         "favorites.remove-twice-there", "favorites.remove-missing"
-      ) { try $0.expectSameAsHuge(on: Samples.favoritesActions.map(AppAction.favorites)) },
+      ) { try $0.expectSameAsHuge(on: Samples.favoritesActions.map(AppAction.favorites)) }
+      .withLiterals { context, literals in
+        try context.expectEach(
+          of: app,
+          literals.pokemons.flatMap { pokemon in
+            [.favoritePokemon(pokemon), .removeFavoritePokemon(pokemon)].map {
+              (AppState(favoritePokemons: [pokemon]), .favorites($0))
+            }
+          })
+      },
       // Of so many actions all pairs would be a multitude; what fails in a longer one is shrunk.
       Check(
         "app.any-sequence", step: 6, after: "app.account", "app.pokemon-list", "app.favorites"

@@ -8,10 +8,10 @@ extension Suite {
     return [
       Check("counters.left", step: 7, after: "combine.again", "action.foreign") {
         try $0.expectCounters(after: left)
-      },
+      }.withLiterals { try $0.expectCounters(naming: $1, after: left) },
       Check("counters.right", step: 7, after: "counters.left") {
         try $0.expectCounters(after: right)
-      },
+      }.withLiterals { try $0.expectCounters(naming: $1, after: right) },
       Check("counters.both", step: 7, after: "counters.left", "counters.right") { context in
         try forAll(Samples.counters) {
           try context.expectCounters($0, after: Samples.countersActions)
@@ -39,7 +39,11 @@ extension Suite {
       Check(
         "larger.app", step: 7, after: "app.any-sequence", "action.joined", "combine.again",
         "combine.associative"
-      ) { try $0.expectLarger(after: Samples.actions.map(LargerAction.app), exhaustive: 1) },
+      ) { try $0.expectLarger(after: Samples.actions.map(LargerAction.app), exhaustive: 1) }
+      .withLiterals { context, literals in
+        let actions = literals.accountActions + literals.listActions
+        try context.expectEach(of: larger, actions.map { (LargerState(), .app($0)) })
+      },
       Check("larger.counters", step: 7, after: "counters.both", "larger.app") { context in
         let actions = Samples.countersActions.map(LargerAction.counters)
         try context.expectLarger(after: actions)
@@ -48,6 +52,12 @@ extension Suite {
           of: larger,
           Samples.countersWithNumbers.flatMap { counters in
             actions.map { (LargerState(app: app, counters: counters), $0) }
+          })
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: larger,
+          literals.counters.flatMap { counters in
+            Samples.countersActions.map { (LargerState(counters: counters), .counters($0)) }
           })
       },
       Check("larger.any-sequence", step: 7, after: "larger.app", "larger.counters") {
@@ -82,6 +92,12 @@ extension TestContext<Suite> {
     try expectEach(
       of: Suite.counters,
       Samples.countersWithNumbers.flatMap { counters in pool.map { (counters, $0) } })
+  }
+
+  fileprivate func expectCounters(naming literals: Literals, after pool: [CountersAction]) throws {
+    try expectEach(
+      of: Suite.counters,
+      literals.counters.flatMap { counters in pool.map { (counters, $0) } })
   }
 
   fileprivate func expectCounters(_ counters: Counters, after pool: [CountersAction]) throws {

@@ -15,6 +15,8 @@ package enum Suite: LessonSuite {
     combineChecks + getSetChecks + keyPathChecks + actionChecks + accountChecks + listChecks
       + favoritesChecks + appChecks + countersChecks + largerChecks
   }
+
+  package static var commonLiterals: Literals { Literals(numbers: [0, 1], texts: []) }
 }
 
 extension Scene {
@@ -168,12 +170,19 @@ extension TestContext<Suite> {
   func expectEach<State, Action>(
     of subject: Subject<State, Action>, _ cases: [(state: State, action: Action)]
   ) throws {
+    try expectEach(
+      of: subject.recipe, cases.map { (subject.wrap($0.state), subject.act($0.action)) })
+  }
+
+  func expectEach(
+    of recipe: Recipe, _ cases: [(value: AnyValue, action: AnyAction)]
+  ) throws {
+    guard !cases.isEmpty else { return }
     let scene = Scene(
-      subject.recipe, on: cases.map { subject.wrap($0.state) },
-      cases.indices.map { .act(subject.act(cases[$0].action), on: $0) })
+      recipe, on: cases.map(\.value), cases.indices.map { .act(cases[$0].action, on: $0) })
     let (actual, expected) = try traceAndModel(of: scene)
     for (index, ends) in zip(actual.turnEnds, expected.turnEnds).enumerated() {
-      let single = subject.scene(on: cases[index].state, [cases[index].action])
+      let single = Scene(recipe, on: cases[index].value, [cases[index].action])
       if ends.0 != ends.1 { try expectValues(after: single) }
       try SuiteSupport.expect(
         ends.0, equals: ends.1, given: Suite.code(single) + [Suite.result(of: single)])
