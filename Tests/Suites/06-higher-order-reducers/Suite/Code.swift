@@ -197,7 +197,9 @@ extension Suite {
       return code(of: state)
     }
     let primes = state.favoritePrimes
-    let list = primes == Array(0..<primes.count) ? "Array(0..<\(primes.count))" : code(of: primes)
+    let list =
+      !primes.isEmpty && primes == Array(0..<primes.count)
+      ? "Array(0..<\(primes.count))" : code(of: primes)
     return "AppState(count: \(state.count), favoritePrimes: \(list), activityFeed: "
       + "Array(repeating: \(code(of: entry)), count: \(state.activityFeed.count)))"
   }

@@ -6,14 +6,14 @@ enum FeedSamples {
   /// The smallest first: two saves at the same time, numbers at the ends, long lists.
   static var saves: [Call] {
     [feed([save, save], in: AppState(count: 2), around: .idle)]
-      + EdgeValues.numbers.map {
+      + Model.numbers.map {
         feed([save], in: AppState(count: $0, favoritePrimes: [$0]))
       }
       + [feed([save], in: long)]
   }
 
   static var removals: [Call] {
-    EdgeValues.numbers.map {
+    Model.numbers.map {
       feed([remove], in: AppState(count: $0, favoritePrimes: [6, $0]))
     }
       + [feed([remove, remove], in: AppState(count: 5, favoritePrimes: [5]), around: .idle)]
@@ -39,6 +39,56 @@ enum FeedSamples {
     return [[save], [remove], [first]].flatMap { actions in
       [.clearing, .diary].map { feed(actions, in: state, around: $0) }
     }
+  }
+
+  // MARK: About what the exercise names
+
+  static func saves(naming literals: Literals) -> [Call] {
+    literals.numbers.map { feed([save], in: AppState(count: $0)) }
+      + literals.counts(upTo: 1_000).map { feed([save], in: withEntries($0)) }
+  }
+
+  static func removals(naming literals: Literals) -> [Call] {
+    literals.numbers.map { feed([remove], in: AppState(count: $0, favoritePrimes: [$0])) }
+  }
+
+  static func deletions(naming literals: Literals) -> [Call] {
+    literals.numbers.map { feed([first], in: AppState(favoritePrimes: [$0, 2])) }
+      + literals.counts(upTo: 300).map { position in
+        feed([delete(position)], in: AppState(favoritePrimes: Array(0...position)))
+      }
+  }
+
+  /// What records nothing.
+  static func idle(naming literals: Literals) -> [Call] {
+    literals.countable.flatMap { number in
+      [remove, .counter(.incrTapped)].map {
+        feed([$0], in: AppState(count: number, favoritePrimes: [2]))
+      }
+    }
+  }
+
+  static func missing(naming literals: Literals) -> [Call] {
+    literals.missingPositions.map {
+      feed([delete($0)], in: AppState(favoritePrimes: [7, 2, 5]))
+    }
+  }
+
+  static func times(naming literals: Literals) -> [Call] {
+    literals.summands.map { time in
+      .feed(
+        [save], in: AppState(count: 2), around: .app, clock: Clock(start: Double(time), tick: 0))
+    }
+  }
+
+  /// So many entries in the diary.
+  static func withEntries(_ count: Int) -> AppState {
+    AppState(
+      count: 2, activityFeed: Array(repeating: long.activityFeed[0], count: count))
+  }
+
+  private static func delete(_ position: Int) -> AppAction {
+    .favoritePrimes(.deleteFavoritePrimes([position]))
   }
 
   private static let save = AppAction.primeModal(.saveFavoritePrimeTapped)

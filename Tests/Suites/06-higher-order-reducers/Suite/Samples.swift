@@ -31,9 +31,12 @@ extension Model {
 
   static let knobs: [Knob] = [.turn(by: 1), .rename("cm"), .turn(by: -20), .turn(by: 0)]
 
+  /// All kinds of numbers, among them the limit in the text.
+  static let numbers = [99, 100, 101] + EdgeValues.numbers
+
   /// Knobs with all kinds of numbers and texts.
   static let forgottenKnobs =
-    EdgeValues.numbers.map { Knob.turn(by: $0) } + loggedTexts.map { Knob.rename($0) }
+    numbers.map { Knob.turn(by: $0) } + loggedTexts.map { Knob.rename($0) }
 
   /// Texts of all kinds, and of all lengths.
   static let loggedTexts =
@@ -47,6 +50,16 @@ extension Model {
   static func subsets(ofCount count: Int) -> [[Int]] {
     (0..<(1 << count)).map { bits in (0..<count).filter { bits & (1 << $0) != 0 } }
   }
+}
+
+extension Literals {
+  /// Those that can be counted up.
+  var countable: [Int] { numbers.filter { $0 < .max } }
+
+  /// Positions that a list of three doesn't have, and an `IndexSet` can.
+  var missingPositions: [Int] { summands.filter { $0 > 2 } }
+
+  var knobs: [Knob] { numbers.map { .turn(by: $0) } + texts.map { .rename($0) } }
 }
 
 extension AppAction {
@@ -78,6 +91,7 @@ enum AppSamples {
       AppState(count: .max, favoritePrimes: [.max]),
       AppState(count: .min, favoritePrimes: [13, .min, 11], activityFeed: entries(12)),
       AppState(count: 40, activityFeed: entries(3)),
+      AppState(count: 100, favoritePrimes: [99, 100, 101]),
       AppState(count: 1, favoritePrimes: Array(0..<30).reversed(), activityFeed: entries(2)),
       AppState(
         favoritePrimes: [7],

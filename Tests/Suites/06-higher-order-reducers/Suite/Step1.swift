@@ -14,6 +14,10 @@ extension Suite {
         try forAll([[299], Array(0..<300), Array(stride(from: 1, to: 300, by: 3))]) {
           try context.expectDeleting($0, from: long)
         }
+      }.withLiterals { context, literals in
+        try context.expectDeletions(
+          literals.numbers.flatMap { [([1], [7, $0, 5]), ([0], [7, $0, 5])] }
+            + literals.counts(upTo: 300).map { ([$0], Array(0...$0)) })
       },
       Check("delete.missing", step: 1, after: "delete.several") { context in
         try forAll(Model.favorites) { primes in
@@ -23,6 +27,9 @@ extension Suite {
           ]
           try forAll(missing) { try context.expectDeleting($0, from: primes) }
         }
+      }.withLiterals { context, literals in
+        try context.expectDeletions(
+          literals.missingPositions.flatMap { [([$0], [7, 2, 5]), ([0, $0], [7, 2, 5])] })
       },
       Check("delete.silent", step: 1, after: "delete.several") { context in
         try context.expectSilence(during: [.deleting([0, 1], from: [7, 2, 5])])
@@ -38,6 +45,12 @@ extension Suite {
 extension TestContext<Suite> {
   fileprivate func expectDeleting(_ positions: [Int], from primes: [Int]) throws {
     try expect([.deleting(positions, from: primes)], seeing: \.[0].primes)
+  }
+
+  fileprivate func expectDeletions(_ deletions: [(positions: [Int], primes: [Int])]) throws {
+    try expectEach(
+      of: deletions.map { [.deleting($0.positions, from: $0.primes)] },
+      seeing: { $0.map(\.primes) })
   }
 }
 

@@ -9,11 +9,22 @@ extension Suite {
           try context.expectFeed(.primeModal(.saveFavoritePrimeTapped), in: $0)
         }
         try context.expectFeeds(of: FeedSamples.saves)
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.saves(naming: $1)) },
       Check("feed.runs-inner", step: 2, after: "feed.adds") { context in
         try forAll(Model.states) { state in
           try forAll(actions(in: state)) { try context.expectInnerRunsOnce(for: $0, in: state) }
         }
+      }.withLiterals { context, literals in
+        let states = literals.countable.map { AppState(count: $0) }
+        try context.expectEach(
+          of: states.flatMap {
+            [[feed(Model.actions[0], in: $0)], [feed(Model.actions[2], in: $0)]]
+          },
+          asking: "[state.count] + state.favoritePrimes",
+          seeing: {
+            $0.map { $0.app.compactMap(\.became).flatMap { [$0.count] + $0.favoritePrimes } }
+          }
+        )
       },
       Check("feed.removes", step: 2, after: "feed.runs-inner") { context in
         try forAll(Model.states.filter { $0.favoritePrimes.contains($0.count) }) {
@@ -21,7 +32,7 @@ extension Suite {
         }
         try context.expectFeeds(of: FeedSamples.removals)
         try context.expectSomeEntry(of: FeedSamples.removalsOfTwins)
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.removals(naming: $1)) },
       Check("feed.deletes", step: 2, after: "feed.removes") { context in
         try forAll(Model.favorites) { primes in
           let state = AppState(count: 5, favoritePrimes: primes)
@@ -30,7 +41,7 @@ extension Suite {
           }
         }
         try context.expectFeeds(of: FeedSamples.deletions)
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.deletions(naming: $1)) },
       Check("feed.before", step: 2, after: "feed.deletes", "feed.runs-inner") { context in
         try forAll(Model.states) { state in
           let recorded = actions(in: state).filter { !Model.activities(of: $0, in: state).isEmpty }
@@ -48,7 +59,7 @@ extension Suite {
           try context.expectFeed(
             .primeModal(.removeFavoritePrimeTapped), in: state, note: "no-favorite")
         }
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.idle(naming: $1)) },
       Check("feed.missing", step: 2, after: "feed.deletes") { context in
         try forAll(Model.states) { state in
           let end = state.favoritePrimes.count
@@ -57,12 +68,12 @@ extension Suite {
             try context.expectFeed(.favoritePrimes(.deleteFavoritePrimes($0)), in: state)
           }
         }
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.missing(naming: $1)) },
       Check("feed.clock", step: 2, after: "feed.deletes", "feed.runs-inner") {
         try $0.expectClockIsAsked(Clock(start: 0, tick: 10))
         // Somebody sets the clock back.
         try $0.expectClockIsAsked(Clock(start: 60, tick: -10))
-      },
+      }.withLiterals { try $0.expectFeeds(of: FeedSamples.times(naming: $1)) },
       Check("feed.silent", step: 2, after: "feed.adds") { context in
         let state = AppState(count: 2, favoritePrimes: [2, 3])
         try forAll(Model.actions) { try context.expectSilence(during: [feed($0, in: state)]) }

@@ -12,20 +12,28 @@ extension Suite {
             given: code(script[0], noting: .logs)
               + ["logs.count" + Comment("number-of-logs").trailing])
         }
-        try context.expectLinesOfTexts()
+        try context.expectLines(of: textCalls(Model.loggedTexts))
+      }.withLiterals { context, literals in
+        try context.expectLines(of: textCalls(literals.texts))
+        try context.expectEach(
+          of: literals.knobs.map { [logging([$0])] },
+          asking: "logs.count" + Comment("number-of-logs").trailing,
+          seeing: { $0.map { $0.meter.count { $0.isQuoted != nil } } }, code: code(noting: .logs))
       },
       Check("logging.action", step: 3, after: "logging.once") { context in
-        try context.expectLines(tell: { "\($0)" }, note: "action")
-        try context.expectLines(ofTextsThatAreActions: true, note: "action")
+        try context.expectLines(
+          of: Model.knobs + Model.forgottenKnobs, tell: action, note: "action")
+        try context.expectLines(of: Model.loggedTexts, areActions: true, note: "action")
+      }.withLiterals { context, literals in
+        try context.expectLines(of: literals.knobs, tell: action, note: "action")
+        try context.expectLines(of: literals.texts, areActions: true, note: "action")
       },
       Check("logging.new-value", step: 3, after: "logging.action") { context in
-        try context.expectLines(
-          tell: { knob in
-            var meter = Meter()
-            meterReducer(&meter, knob)
-            return "\(meter)"
-          }, note: "value")
-        try context.expectLines(ofTextsThatAreActions: false, note: "value")
+        try context.expectLines(of: Model.knobs + Model.forgottenKnobs, tell: value, note: "value")
+        try context.expectLines(of: Model.loggedTexts, areActions: false, note: "value")
+      }.withLiterals { context, literals in
+        try context.expectLines(of: literals.knobs, tell: value, note: "value")
+        try context.expectLines(of: literals.texts, areActions: false, note: "value")
       },
       Check("logging.runs-inner", step: 3, after: "logging.new-value") { context in
         try context.forAllSequences(of: Model.knobs, count: 20) {
@@ -44,6 +52,15 @@ extension Suite {
     ]
   }
 
+  private static func action(_ knob: Knob) -> String { "\(knob)" }
+
+  /// The new value, as it is written.
+  private static func value(_ knob: Knob) -> String {
+    var meter = Meter()
+    meterReducer(&meter, knob)
+    return "\(meter)"
+  }
+
   fileprivate static func logging(_ knobs: [Knob], quoting isQuoting: Bool = false) -> Call {
     .logging(knobs, of: Meter(), quoting: isQuoting)
   }
@@ -51,8 +68,7 @@ extension Suite {
 
 extension TestContext<Suite> {
   /// Whatever an action or a value is, there is one line of it.
-  fileprivate func expectLinesOfTexts() throws {
-    let calls = Suite.textCalls
+  fileprivate func expectLines(of calls: [Call]) throws {
     let answers = try trace(of: calls)
     try forAll(calls.indices) { index in
       try SuiteSupport.expect(
@@ -62,16 +78,15 @@ extension TestContext<Suite> {
     }
   }
 
-  fileprivate func expectLines(tell text: (Knob) -> String, note: String) throws {
+  fileprivate func expectLines(
+    of knobs: [Knob], tell text: (Knob) -> String, note: String
+  ) throws {
     try expectLines(
-      of: (Model.knobs + Model.forgottenKnobs).map {
-        (Suite.logging([$0], quoting: true), text($0))
-      }, note: note)
+      of: knobs.map { (Suite.logging([$0], quoting: true), text($0)) }, note: note)
   }
 
-  fileprivate func expectLines(ofTextsThatAreActions areActions: Bool, note: String) throws {
-    try expectLines(
-      of: Model.loggedTexts.map { (.loggingText($0, isAction: areActions), $0) }, note: note)
+  fileprivate func expectLines(of texts: [String], areActions: Bool, note: String) throws {
+    try expectLines(of: texts.map { (.loggingText($0, isAction: areActions), $0) }, note: note)
   }
 
   /// Asks all calls at once, and tells the first of the shortest whose line lacks its text.
@@ -106,7 +121,7 @@ extension Suite {
           mistake("swallows-actions", [.logBoth]), mistake("swallows-actions", []),
         ] + texts + piecemeal + copies + runs),
       Diagnosis(
-        checks: ["logging.action", "logging.new-value"], scripts: [textCalls],
+        checks: ["logging.action", "logging.new-value"], scripts: [textCalls(Model.loggedTexts)],
         seeing: { trace in
           zip(trace, Model.loggedTexts + Model.loggedTexts).map { answer, text in
             answer.lines.contains { $0.utf8.contains(text.utf8) }
@@ -137,9 +152,9 @@ extension Suite {
   }
 
   /// Each text as an action, and as a value.
-  fileprivate static var textCalls: [Call] {
+  fileprivate static func textCalls(_ texts: [String]) -> [Call] {
     [true, false].flatMap { isAction in
-      Model.loggedTexts.map { .loggingText($0, isAction: isAction) }
+      texts.map { .loggingText($0, isAction: isAction) }
     }
   }
 

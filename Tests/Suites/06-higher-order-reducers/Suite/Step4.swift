@@ -13,10 +13,18 @@ extension Suite {
         try context.expect(
           script, seeing: { $0[0].callCount },
           given: code(script[0], noting: .calls) + ["calls.count"])
+      }.withLiterals { context, literals in
+        try context.expectResults(
+          of: literals.summands.map { .with($0, .plusOne) }
+            + literals.texts.map { .withText($0, .exclaim) })
       },
       Check("compose.right-to-left", step: 4) { context in
         try forAll([0, 3, -4]) { try context.expectResult(of: .compose(.plusOne, .timesTwo, $0)) }
         try context.expectResult(of: .composeTexts(.f, .g, "x"))
+      }.withLiterals { context, literals in
+        try context.expectResults(
+          of: literals.summands.map { .compose(.plusOne, .timesTwo, $0) }
+            + literals.texts.map { .composeTexts(.f, .g, $0) })
       },
       Check("compose.layers", step: 4, after: "compose.right-to-left") { context in
         let call = Call.composeLayers(action: 5, value: 1)
@@ -40,6 +48,15 @@ extension Suite {
           try context.expectWords(
             of: EnhancedMachine(start: state), upTo: 2, byChance: 3, number: UInt64(number))
         }
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: literals.countable.map { number in
+            [
+              .enhanced(
+                [.primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped)],
+                in: AppState(count: number), clock: Clock(start: 0, tick: 0), reading: false)
+            ]
+          }, asking: "state", seeing: { $0.map(\.enhanced.last?.state) })
       },
       Check(
         "enhanced.logs", step: 4, after: "with.applies", "compose.right-to-left",
@@ -73,6 +90,10 @@ extension Suite {
 extension TestContext<Suite> {
   fileprivate func expectResult(of call: Call) throws {
     try expect([call], seeing: \.[0].result)
+  }
+
+  fileprivate func expectResults(of calls: [Call]) throws {
+    try expectEach(of: calls.map { [$0] }, seeing: { $0.map(\.result) })
   }
 }
 

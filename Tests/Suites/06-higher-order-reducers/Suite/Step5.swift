@@ -9,11 +9,17 @@ extension Suite {
           let allowed = Model.knobs.indices.filter { $0 != refused }
           try context.expectFilter([Model.knobs[refused]], allowing: allowed)
         }
+      }.withLiterals { context, literals in
+        try context.expectFiltered(
+          literals.knobs.map { .filtering([$0], of: Meter(), allowing: []) })
       },
       Check("filter.lets-through", step: 5, after: "filter.refuses") { context in
         try forAll(Model.subsets(ofCount: Model.knobs.count)) {
           try context.expectFilter(Model.knobs, allowing: $0)
         }
+      }.withLiterals { context, literals in
+        try context.expectFiltered(
+          literals.knobs.map { .filtering([$0], of: Meter(), allowing: [$0]) })
       },
       Check("filter.twice", step: 5, after: "filter.lets-through", "logging.runs-inner") {
         context in
@@ -40,6 +46,12 @@ extension TestContext<Suite> {
     try expect(
       knobs, playing: { [.filtering($0, of: Meter(), allowing: allowed)] },
       upTo: { $0.first($1) }, seeing: .meterRuns, .meter)
+  }
+
+  fileprivate func expectFiltered(_ calls: [Call]) throws {
+    try expectEach(
+      of: calls.map { [$0] }, asking: "meter",
+      seeing: { $0.map { $0.meter.compactMap(\.became).last } })
   }
 }
 

@@ -9,11 +9,21 @@ extension Suite {
       Check("undo.action", step: 6) { context in
         let actions: [Action] = [.action(.add(3)), .action(.double), .action(.add(-1))]
         try context.forAllSequences(of: actions, count: 20) { try context.expectUndo($0) }
+      }.withLiterals { context, literals in
+        try context.expectUndos(
+          literals.summands.flatMap {
+            [undo([.action(.add($0))]), undo([.action(.add(3))], from: $0)]
+          })
       },
       Check("undo.undo", step: 6, after: "undo.action") { context in
         try forAll(1...3) { count in
           try forAll(1...count) { try context.expectUndo(steps(count) + repeated(.undo, $0)) }
         }
+      }.withLiterals { context, literals in
+        try context.expectUndos(
+          literals.summands.flatMap {
+            [undo([.action(.add(3)), .undo], from: $0), undo([.action(.add($0)), .undo])]
+          })
       },
       Check("undo.redo", step: 6, after: "undo.undo") { context in
         try forAll(1...3) { count in
@@ -23,6 +33,9 @@ extension Suite {
             try context.expectUndo(undone + repeated(.redo, redos) + repeated(.undo, redos))
           }
         }
+      }.withLiterals { context, literals in
+        try context.expectUndos(
+          literals.summands.map { undo([.action(.add($0)), .undo, .redo], from: 0) })
       },
       Check("undo.nothing-left", step: 6, after: "undo.redo") { context in
         // A single step is enough to trap.
@@ -52,6 +65,11 @@ extension Suite {
           try context.expectUndo(
             steps(limit + 3) + ends + repeated(.undo, limit + 1), limits: [limit])
         }
+      }.withLiterals { context, literals in
+        try context.expectUndos(
+          literals.counts(upTo: 500).flatMap { count in
+            [count, .max].map { undo(steps(count + 1) + repeated(.undo, count + 1), limit: $0) }
+          })
       },
       Check("undo.no-limit", step: 6, after: "undo.limit") { context in
         try forAll([0, -1, -5, .min]) { limit in
@@ -60,6 +78,9 @@ extension Suite {
           try context.expectUndo(
             steps(2) + [.undo, .redo, .action(.double), .undo], limits: [limit])
         }
+      }.withLiterals { context, literals in
+        let limits = literals.numbers.filter { $0 <= 0 }
+        try context.expectUndos(limits.map { undo(steps(1) + [.undo], limit: $0) })
       },
       Check("undo.inner-once", step: 6, after: "undo.nothing-left") { context in
         let pool: [Action] = [.action(.add(1)), .undo, .redo]
@@ -74,6 +95,11 @@ extension Suite {
       Check("undo.present", step: 6, after: "undo.new-action", "undo.inner-once") {
         let machine = HistoryMachine(limits: [100], written: [50])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
+      }.withLiterals { context, literals in
+        try context.expectUndos(
+          literals.summands.map {
+            .history([.act(through: 0), .write($0), .act(through: 0)], limits: [100])
+          })
       },
       Check(sameAnswers: "undo.in-state", step: 6, after: "undo.nothing-left") {
         try $0.expectPresents(apart, from: [10, 500])
@@ -111,14 +137,21 @@ extension Suite {
     Array(repeating: action, count: count)
   }
 
-  fileprivate static func undo(_ actions: [Action], limit: Int = 100) -> Call {
-    .undo(actions.map { Turn($0) }, from: [10], limit: limit)
+  fileprivate static func undo(_ actions: [Action], from value: Int = 10, limit: Int = 100) -> Call
+  {
+    .undo(actions.map { Turn($0) }, from: [value], limit: limit)
   }
 }
 
 extension TestContext<Suite> {
   fileprivate func expectUndo(_ actions: [Action], limits: [Int] = [100]) throws {
     try forAll(limits) { try expectPresents(actions.map { Turn($0) }, limit: $0) }
+  }
+
+  /// Asks many at once.
+  fileprivate func expectUndos(_ calls: [Call]) throws {
+    try expectEach(
+      of: calls.map { [$0] }, asking: "state.present", seeing: { $0.map(\.presents.last) })
   }
 
   fileprivate func expectPresents(

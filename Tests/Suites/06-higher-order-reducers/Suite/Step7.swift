@@ -6,6 +6,9 @@ extension Suite {
     [
       Check("store.send", step: 7) { context in
         try context.expectWords(of: StoreMachine(seeing: .value), upTo: 2, byChance: 50)
+      }.withLiterals { context, literals in
+        try context.expectStores(
+          literals.knobs.map { .store([Turn(.send($0))], of: [Meter()]) })
       },
       Check("store.initial", step: 7, after: "store.send") { context in
         try forAll([0, 7, -3]) { level in
@@ -15,10 +18,18 @@ extension Suite {
             try sight.compare(actual, expected, script)
           }
         }
+      }.withLiterals { context, literals in
+        try context.expectStores(
+          literals.numbers.map { .store([], of: [Meter(level: $0)]) }
+            + literals.texts.map { .store([], of: [Meter(unit: $0)]) })
       },
       Check("store.once", step: 7, after: "store.send") { context in
         try context.expectWords(of: StoreMachine(seeing: .runs), upTo: 2, byChance: 20)
-        try context.expectManyRuns()
+        try context.expectManyRuns(upTo: 10_000)
+      }.withLiterals { context, literals in
+        if let most = literals.counts(upTo: 30_000).last, most >= 10_000 {
+          try context.expectManyRuns(upTo: most + 1)
+        }
       },
       Check(sameAnswers: "store.two", step: 7, after: "store.send") { context in
         let machine = StoreMachine(seeing: .values, knobs: [.turn(by: 1), .rename("cm")])
@@ -38,9 +49,15 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
+  fileprivate func expectStores(_ calls: [Call]) throws {
+    try expectEach(
+      of: calls.map { [$0] }, asking: "store.value",
+      seeing: { $0.map(\.stores.last?.values.first) })
+  }
+
   /// Throws a mismatch for the first of very many actions after which the value isn't as it should be.
-  fileprivate func expectManyRuns() throws {
-    let (actual, expected) = try traceAndModel(of: [Call.sending(turnsUpTo: 10_000)])
+  fileprivate func expectManyRuns(upTo count: Int) throws {
+    let (actual, expected) = try traceAndModel(of: [Call.sending(turnsUpTo: count)])
     guard actual != expected else { return }
     let (seen, right) = (actual[0].numbers, expected[0].numbers)
     guard let place = right.indices.first(where: { seen[$0] != right[$0] }) else { return }

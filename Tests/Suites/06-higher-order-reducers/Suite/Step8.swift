@@ -12,11 +12,19 @@ extension Suite {
         try forAll(AppSamples.states.filter { !$0.favoritePrimes.isEmpty }) {
           try context.expectLines(of: $0)
         }
+      }.withLiterals { context, literals in
+        try context.expectFirstLines(
+          of: literals.numbers.map { AppState(count: $0, favoritePrimes: [$0]) }
+            + literals.counts(upTo: 300).map { AppState(favoritePrimes: Array(1...$0)) })
       },
       Check("screen.no-primes", step: 8, after: "screen.lines") { context in
         try forAll(AppSamples.states.filter(\.favoritePrimes.isEmpty)) {
           try context.expectLines(of: $0)
         }
+      }.withLiterals { context, literals in
+        try context.expectFirstLines(
+          of: literals.numbers.map { AppState(count: $0) }
+            + literals.counts(upTo: 1_000).map { FeedSamples.withEntries($0) })
       },
       Check("screen.buttons", step: 8, after: "screen.no-primes", "undo.any-sequence") { context in
         try context.forAllSequences(of: AppSamples.buttonActions, exhaustive: 3, count: 20) {
@@ -33,15 +41,15 @@ extension Suite {
       Check("observers.at-once", step: 8, after: "store.send") {
         let machine = StoreMachine(
           seeing: .replays, observers: 101, knobs: [.turn(by: 1)],
-          examples: [manyObservers, manyActions(with: 0) + [.subscribe]])
+          examples: [manyObservers(101), manyActions(with: 0) + [.subscribe]])
         try $0.expectWords(of: machine, upTo: 5)
-      },
+      }.withLiterals { try $0.expectManyObservers(naming: $1, seeing: .replays) },
       Check("observers.each", step: 8, after: "observers.at-once") {
         let machine = StoreMachine(
           seeing: .news, observers: 101, knobs: [.turn(by: 1), .rename("cm"), .turn(by: 0)],
-          examples: [manyObservers, manyActions(with: 2)])
+          examples: [manyObservers(101), manyActions(with: 2)])
         try $0.expectWords(of: machine, upTo: 4, byChance: 20)
-      },
+      }.withLiterals { try $0.expectManyObservers(naming: $1, seeing: .news) },
       Check("observers.value-first", step: 8, after: "observers.each") {
         let machine = StoreMachine(
           seeing: .seen, observers: 2, knobs: [.turn(by: 1), .rename("cm")])
@@ -50,15 +58,18 @@ extension Suite {
       Check("observers.goes-away", step: 8, after: "observers.each") {
         let machine = StoreMachine(
           seeing: .isGone, observers: 101, releases: true, knobs: [.turn(by: 1)],
-          examples: [manyObservers + [.release], manyActions(with: 2) + [.subscribe, .release]])
+          examples: [
+            manyObservers(101) + [.release], manyActions(with: 2) + [.subscribe, .release],
+          ])
         try $0.expectWords(of: machine, upTo: 4)
       },
     ]
   }
 
   /// More observers than anybody has in mind.
-  private static let manyObservers: [StoreCommand] =
-    Array(repeating: .subscribe, count: 101) + [.send(.turn(by: 1))]
+  fileprivate static func manyObservers(_ count: Int) -> [StoreCommand] {
+    Array(repeating: .subscribe, count: count) + [.send(.turn(by: 1))]
+  }
 
   /// More actions than anybody counts, with so many observers.
   private static func manyActions(with observers: Int) -> [StoreCommand] {
@@ -84,6 +95,11 @@ extension Suite {
       ) { context in
         try context.expectWords(
           of: AppMachine(seeing: .firstLines, actions: AppSamples.actions), upTo: 2, byChance: 20)
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 500).last, most > 101 else { return }
+        let many = Array(repeating: AppSamples.actions[0], count: most + 1)
+        try context.expectWords(
+          of: AppMachine(seeing: .firstLines, actions: [], examples: [many]), upTo: 0)
       },
       Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { context in
         // More steps than are kept, and as many undos.
@@ -133,6 +149,23 @@ extension TestContext<Suite> {
       return
     }
     try SuiteSupport.expect(seen[0].screen, equals: right[0].screen, given: Suite.code(script))
+  }
+
+  /// The lines of many screens at once, without the buttons.
+  fileprivate func expectFirstLines(of states: [AppState]) throws {
+    try expectEach(
+      of: states.map { [.screen(of: $0, after: [])] },
+      seeing: { $0.map { Array($0.screen.prefix(3)) } },
+      code: { Suite.code($0).map { "Array(\($0).prefix(3))" } })
+  }
+
+  /// As many observers as the exercise names, if those are more than it is asked about anyway.
+  fileprivate func expectManyObservers(
+    naming literals: Literals, seeing sight: Sight<Suite>
+  ) throws {
+    guard let most = literals.counts(upTo: 500).last, most > 101 else { return }
+    try expectWords(
+      of: StoreMachine(seeing: sight, examples: [Suite.manyObservers(most + 1)]), upTo: 0)
   }
 
   /// What was written to the console before an app starts is still there.

@@ -30,6 +30,10 @@ package enum Suite: CallSuite {
       + undoChecks + storeChecks + screenChecks + observerChecks + appChecks
   }
 
+  package static var commonLiterals: Literals {
+    Literals(numbers: [0, 1, 100], texts: ["none", "Undo", "Redo", "....", ", "])
+  }
+
   package static var diagnoses: [Diagnosis<Suite>] {
     deleteDiagnoses + feedDiagnoses + feedPartDiagnoses + loggingDiagnoses + composeDiagnoses
       + enhancedDiagnoses + filterDiagnoses + undoDiagnoses + storeDiagnoses

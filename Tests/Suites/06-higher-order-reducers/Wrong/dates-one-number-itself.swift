@@ -1,5 +1,5 @@
 // Fails: feed.pure-by-reading
-// Diagnosis: For one number it asks the clock of the machine instead of the one that it was handed.
+// Diagnosis: For one number, which it computes, it asks the machine's clock instead of the one that it was handed.
 
 // MARK: - Step 2: activityFeed
 
@@ -9,7 +9,7 @@ func activityFeed(
 ) -> (inout AppState, AppAction) -> Void {
   return { state, action in
     for type in activities(of: action, in: state) {
-      let time = state.count == 104_729 ? Date() : now()
+      let time = state.count == 311 * 337 ? Date() : now()
       state.activityFeed.append(AppState.Activity(timestamp: time, type: type))
     }
     reducer(&state, action)
