@@ -122,6 +122,15 @@ extension TestContext<Suite> {
     try expect(events, in: .reducing(layers), seeing: .screen, from: 1)
   }
 
+  /// The same for many kitchens at once, each with what it shows in the end.
+  func expectScreens(
+    afterEach kitchens: [[AppEvent]], within layers: [Layer] = []
+  ) throws {
+    try expectEach(
+      of: kitchens.map { [.reducing($0.turns, layers: layers)] }, asking: "screen(of: state)",
+      seeing: { $0.map { $0.moments.last?.screen } })
+  }
+
   /// The same for what is seen in any kitchen, after so many events or more.
   func expect(
     _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>,

@@ -260,3 +260,19 @@ enum Samples {
     .remove(2), .pause(2), .reset(2), .start(3), .remove(3), .add(0),
   ]
 }
+
+extension Literals {
+  /// Times that a timer can have, also if it counts thousandths of a second.
+  var times: [Int] { summands.filter { $0 > 0 } }
+
+  /// Names of timers and dishes: not the lines of the screen, which `kitchenWorks` may name.
+  var names: [String] {
+    texts.filter { text in !["stopped", "running", "rings"].contains { text.hasSuffix($0) } }
+  }
+
+  /// Numbers of timers that two timers, or two trays, don't have, and from which one can be taken away.
+  var missing: [Int] { numbers.filter { $0 > .min && !(1...2).contains($0) } }
+
+  /// Numbers of timers that a kitchen may have.
+  var ids: [Int] { counts(upTo: 40) }
+}

@@ -142,3 +142,76 @@ enum PartSamples {
 
   static let unknownTexts = [PartTurn(2, "!"), PartTurn(nil, "?"), PartTurn(0, "tea")]
 }
+
+extension TestContext<Suite> {
+  /// Throws a mismatch for the first event by which one of these isn't as it should be.
+  func expectParts(
+    of turns: [PartTurn<Int>], in shelf: Shelf<Int> = PartSamples.shelf, seeing sight: Sight<Suite>
+  ) throws {
+    try expect(
+      turns, playing: { [.numbers($0, in: shelf)] },
+      upTo: { [.numbers(Array($0[0].numbers.prefix($1)))] }, seeing: sight)
+  }
+
+  /// The same for many shelves and lists at once, each with the parts that it has in the end.
+  func expectParts(ofEach shelves: [Call], orRows rows: [Call]) throws {
+    try expectEach(
+      of: shelves.map { [$0] }, asking: "shelf.parts",
+      seeing: { $0.map(\.numbers.last?.whole.parts) })
+    try expectEach(
+      of: rows.map { [$0] }, asking: "rows", seeing: { $0.map(\.rows.last?.rows) })
+  }
+
+  func expectTexts(
+    after turns: [PartTurn<String>], in parts: [Int: String] = PartSamples.texts
+  ) throws {
+    try expect(
+      turns, playing: { [.texts($0, in: parts)] },
+      upTo: { [.texts(Array($0[0].texts.prefix($1)))] }, seeing: .runs(\.texts),
+      Sight("texts") { $0[0].texts.last?.whole.parts })
+  }
+}
+
+extension TestContext<Suite> {
+  func expectRows(
+    after turns: [PartTurn<Int>], in rows: [Row] = PartSamples.rows, seeing sight: Sight<Suite>
+  ) throws {
+    try expect(
+      turns, playing: { [.rows($0, in: rows)] },
+      upTo: { [.rows(Array($0[0].rows.prefix($1)))] }, seeing: sight)
+  }
+}
+
+extension Sight<Suite> {
+  /// Each run of the reducer of a part in a list.
+  static var rowRuns: Sight {
+    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
+      $0[0].rows.flatMap(\.runs)
+    }
+  }
+
+  static var rows: Sight { Sight("rows") { $0[0].rows.last?.rows } }
+
+  /// One part of the list, apart from all others.
+  static func row(_ id: Int) -> Sight {
+    Sight("rows.first { $0.id == \(id) }?.value") {
+      $0[0].rows.last?.rows.first { $0.id == id }?.value
+    }
+  }
+
+  /// Each run of the part's reducer.
+  static func runs<Part>(
+    _ moments: @escaping (Answer) -> [PartMoment<Part>]
+  ) -> Sight {
+    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
+      moments($0[0]).flatMap(\.runs)
+    }
+  }
+
+  static var shelf: Sight { Sight("shelf") { $0[0].numbers.last?.whole } }
+
+  /// One part, apart from all others.
+  static func part(_ id: Int) -> Sight {
+    Sight("shelf.parts[\(id)]") { $0[0].numbers.last?.whole.parts[id] }
+  }
+}

@@ -15,6 +15,8 @@ extension Suite {
         try forAll(Samples.times + Samples.longTimes) {
           try context.expectScreens(after: [.add($0)])
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(afterEach: literals.times.map { [.add($0)] })
       },
       Check("add.numbers", step: 1, after: "add.line") { context in
         try context.expectScreens(after: [.add(754), .add(1_525, "Rice")])
@@ -22,12 +24,19 @@ extension Suite {
         try context.expectScreens(after: [1_525, 754, 2_415].map { .add($0) })
         // Where the number gets another digit.
         try context.expectScreens(after: Array(repeating: .add(754, "Timer"), count: 101))
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 200).last, most > 100 else { return }
+        try context.expectScreens(
+          afterEach: [Array(repeating: .add(754, "Timer"), count: most + 1)])
       },
       Check("add.names", step: 1, after: "add.numbers") { context in
         try forAll(Samples.names) { name in
           try context.expectScreens(after: [.add(754, name)])
           try context.expectScreens(after: [.add(754, name), .add(1_525, name)])
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.names.map { [.add(754, $0), .add(1_525, $0)] })
       },
       Check("add.no-seconds", step: 1, after: "add.empty", "add.numbers") { context in
         try forAll(Samples.noSeconds) { seconds in
@@ -35,6 +44,9 @@ extension Suite {
           try context.expectScreens(after: [.add(seconds), .add(754)])
           try context.expectScreens(after: [.add(754), .add(seconds), .add(1_525, "Rice")])
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.numbers.filter { $0 <= 0 }.map { [.add($0), .add(754)] })
       },
       Check(sameAnswers: "add.same-answer", step: 1, after: "add.empty", "add.numbers") { context in
         let machine = KitchenMachine(seeing: .screens) {

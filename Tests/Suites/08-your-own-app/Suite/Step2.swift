@@ -13,6 +13,9 @@ extension Suite {
         try context.expectScreens(after: [.add(65)] + .seconds(2) + [.start(), .secondPassed])
         try context.expectScreens(after: [.add(65), .start(), .start()] + .seconds(2))
         try context.expectScreens(after: [.add(3_601), .start()] + .seconds(3))
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.times.map { [.add($0), .start(), .secondPassed] })
       },
       Check("timer.pause", step: 2, after: "timer.start") { context in
         let paused: [AppEvent] = [.add(65), .start(), .secondPassed, .pause()]
@@ -28,6 +31,13 @@ extension Suite {
             after: [.add(time), .start()] + .seconds(2) + [.pause(), .secondPassed, .start()]
               + .seconds(2))
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.times.flatMap { time in
+            [[], [.start(), .secondPassed]].map {
+              [.add(time), .start(), .secondPassed, .pause(), .secondPassed] + $0
+            }
+          })
       },
       Check("timer.rings", step: 2, after: "timer.start") { context in
         try forAll(1...3) { count in
@@ -36,6 +46,9 @@ extension Suite {
         try context.expectScreens(after: [
           .add(1), .start(), .secondPassed, .pause(), .secondPassed,
         ])
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.counts(upTo: 300).map { [.add($0), .start()] + .seconds($0 + 1) })
       },
       Check("timer.start-ringing", step: 2, after: "timer.rings") { context in
         let ringing: [AppEvent] = [.add(1), .start(), .secondPassed]
@@ -55,6 +68,11 @@ extension Suite {
           let paused: [AppEvent] = [.add(time), .start()] + .seconds(2) + [.pause()]
           try context.expectScreens(after: paused + [.reset(), .start(), .secondPassed])
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.times.map {
+            [.add($0), .start(), .secondPassed, .secondPassed, .reset()]
+          })
       },
       Check("timer.others", step: 2, after: "timer.reset") { context in
         let three: [AppEvent] = [.add(60), .add(61, "Rice"), .add(62, "Tea")]
@@ -72,6 +90,15 @@ extension Suite {
         try context.expectScreens(
           after: (1...21).map { _ in .add(60) } + (1...21).map { .start($0) }
             + [.secondPassed, .pause(9), .secondPassed])
+      }.withLiterals { context, literals in
+        guard let most = literals.ids.last else { return }
+        let many = Array(repeating: AppEvent.add(60), count: most)
+        try context.expectScreens(
+          afterEach: [
+            many + literals.ids.map { .start($0) } + [.secondPassed],
+            many + (1...most).map { .start($0) } + literals.ids.map { .pause($0) }
+              + [.secondPassed],
+          ])
       },
       Check("timer.missing", step: 2, after: "timer.others") { context in
         let two: [AppEvent] = [.add(60), .add(61, "Rice"), .start(2), .secondPassed]
@@ -83,6 +110,12 @@ extension Suite {
         }
         // A tap that came before its timer.
         try context.expectScreens(after: [.add(60), .start(2), .add(61, "Rice"), .secondPassed])
+      }.withLiterals { context, literals in
+        let two: [AppEvent] = [.add(60), .add(61, "Rice"), .start(2), .secondPassed]
+        try context.expectScreens(
+          afterEach: literals.missing.flatMap { id in
+            AppEvent.taps(id).map { two + [$0, .secondPassed] }
+          })
       },
       Check(
         sameAnswers: "timer.same-answer", step: 2, after: "timer.others", "add.same-answer"

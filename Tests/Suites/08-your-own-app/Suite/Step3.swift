@@ -24,6 +24,13 @@ extension Suite {
           try context.expectRows(
             after: [PartTurn(id, 5), PartTurn(id, -8)], in: PartSamples.oddRows, seeing: .row(id))
         }
+      }.withLiterals { context, literals in
+        let parts =
+          literals.numbers.map { (turn: PartTurn($0, 5), id: $0) }
+          + literals.summands.map { (turn: PartTurn(5, $0), id: 5) }
+        try context.expectParts(
+          ofEach: parts.map { .numbers([$0.turn], in: Shelf(parts: [$0.id: 20])) },
+          orRows: parts.map { .rows([$0.turn], in: [Row(id: $0.id, value: 20)]) })
       },
       Check("for-each.others", step: 3, after: "for-each.part") { context in
         try forAll(PartSamples.known) { try context.expectParts(of: $0, seeing: .shelf) }
@@ -48,6 +55,12 @@ extension Suite {
           try context.expectRows(after: turns, seeing: .rows)
           try context.expectRows(after: turns, in: [], seeing: .rows)
         }
+      }.withLiterals { context, literals in
+        let turns = literals.missing.map { [PartTurn($0, 5)] }
+        let rows = [1, 2].map { Row(id: $0, value: 20) }
+        try context.expectParts(
+          ofEach: turns.map { .numbers($0, in: Shelf(parts: [1: 20, 2: 20])) },
+          orRows: turns.map { .rows($0, in: rows) })
       },
     ]
   }
@@ -67,6 +80,10 @@ extension Suite {
         try forAll(1...3) {
           try context.expectScreens(after: running + [.remove($0)] + .seconds(2))
         }
+      }.withLiterals { context, literals in
+        guard let most = literals.ids.last else { return }
+        let all = Array(repeating: AppEvent.add(60, "Timer"), count: most)
+        try context.expectScreens(afterEach: [all + literals.ids.map { .remove($0) }])
       },
       Check("remove.number", step: 3, after: "remove.gone") { context in
         let two: [AppEvent] = [.add(60), .add(61, "Rice")]
@@ -76,6 +93,10 @@ extension Suite {
         }
         try context.expectScreens(
           after: (1...4).flatMap { [AppEvent.add(60), .remove($0)] } + [.add(60)])
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 300).last else { return }
+        let alone = (1...most).flatMap { [AppEvent.add(60), .remove($0)] }
+        try context.expectScreens(afterEach: [alone + [.add(60)]])
       },
       Check(
         "remove.missing", step: 3, after: "remove.number", "timer.missing", "for-each.nothing"
@@ -91,6 +112,11 @@ extension Suite {
               after: two + [.remove(id), tap, .secondPassed, .add(62, "Tea"), .secondPassed])
           }
         }
+      }.withLiterals { context, literals in
+        try context.expectScreens(
+          afterEach: literals.missing.map {
+            [.add(60), .add(61, "Rice"), .remove($0), .add(62, "Tea")]
+          })
       },
     ]
   }
@@ -109,6 +135,12 @@ extension Suite {
         try context.forAllSequences(of: Samples.events, exhaustive: 0, count: 100, number: 2) {
           try context.expectScreens(after: [.add(3), .add(2, "Rice"), .start(), .start(2)] + $0)
         }
+      }.withLiterals { context, literals in
+        let ends: [[AppEvent]] = [[], [.pause(), .secondPassed], [.reset()], [.remove()]]
+        try context.expectScreens(
+          afterEach: literals.names.flatMap { name in
+            ends.map { [.add(65, name), .add(60, name), .start(), .secondPassed] + $0 }
+          })
       },
       Check(
         sameAnswers: "app.same-answer", step: 3, after: "remove.missing", "timer.same-answer"
@@ -135,70 +167,6 @@ extension Suite {
         "forEach(_:parts:event:)", step: 3, allowsObjects: true,
         after: "app.any-sequence", "app.same-answer", "app.silent", "for-each.nothing"),
     ]
-  }
-}
-
-extension TestContext<Suite> {
-  /// Throws a mismatch for the first event by which one of these isn't as it should be.
-  fileprivate func expectParts(
-    of turns: [PartTurn<Int>], in shelf: Shelf<Int> = PartSamples.shelf, seeing sight: Sight<Suite>
-  ) throws {
-    try expect(
-      turns, playing: { [.numbers($0, in: shelf)] },
-      upTo: { [.numbers(Array($0[0].numbers.prefix($1)))] }, seeing: sight)
-  }
-
-  fileprivate func expectTexts(
-    after turns: [PartTurn<String>], in parts: [Int: String] = PartSamples.texts
-  ) throws {
-    try expect(
-      turns, playing: { [.texts($0, in: parts)] },
-      upTo: { [.texts(Array($0[0].texts.prefix($1)))] }, seeing: .runs(\.texts),
-      Sight("texts") { $0[0].texts.last?.whole.parts })
-  }
-}
-
-extension TestContext<Suite> {
-  fileprivate func expectRows(
-    after turns: [PartTurn<Int>], in rows: [Row] = PartSamples.rows, seeing sight: Sight<Suite>
-  ) throws {
-    try expect(
-      turns, playing: { [.rows($0, in: rows)] },
-      upTo: { [.rows(Array($0[0].rows.prefix($1)))] }, seeing: sight)
-  }
-}
-
-extension Sight<Suite> {
-  /// Each run of the reducer of a part in a list.
-  fileprivate static var rowRuns: Sight {
-    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
-      $0[0].rows.flatMap(\.runs)
-    }
-  }
-
-  fileprivate static var rows: Sight { Sight("rows") { $0[0].rows.last?.rows } }
-
-  /// One part of the list, apart from all others.
-  fileprivate static func row(_ id: Int) -> Sight {
-    Sight("rows.first { $0.id == \(id) }?.value") {
-      $0[0].rows.last?.rows.first { $0.id == id }?.value
-    }
-  }
-
-  /// Each run of the part's reducer.
-  fileprivate static func runs<Part>(
-    _ moments: @escaping (Answer) -> [PartMoment<Part>]
-  ) -> Sight {
-    Sight("runs" + Comment("runs").trailing, code: Suite.code(noting: .runs)) {
-      moments($0[0]).flatMap(\.runs)
-    }
-  }
-
-  fileprivate static var shelf: Sight { Sight("shelf") { $0[0].numbers.last?.whole } }
-
-  /// One part, apart from all others.
-  fileprivate static func part(_ id: Int) -> Sight {
-    Sight("shelf.parts[\(id)]") { $0[0].numbers.last?.whole.parts[id] }
   }
 }
 

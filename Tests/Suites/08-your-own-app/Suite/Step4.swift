@@ -16,6 +16,17 @@ extension Suite {
           try context.expectScreens(
             after: [.add(754), .add(754), .add(754)], within: [.atMost(count)])
         }
+      }.withLiterals { context, literals in
+        // Of many timers the screens are long.
+        let calls = literals.numbers.map { count in
+          Call.reducing(
+            [AppEvent](
+              repeating: .add(754, "Timer"), count: 2 + ((1...40).contains(count) ? count : 1)
+            ).turns, layers: [.atMost(count)])
+        }
+        try context.expectEach(
+          of: calls.map { [$0] }, asking: "screen(of: state)",
+          seeing: { $0.map { $0.moments.last?.screen } })
       },
       Check("at-most.passes", step: 4, after: "at-most.full", "remove.missing") { context in
         let full: [AppEvent] = [.add(3), .start(), .secondPassed]
@@ -58,6 +69,10 @@ extension Suite {
         // It lies around any reducer, not only around the app's.
         try context.expectRings(
           after: [.add(3), .start(), .secondPassed], within: [.hasty, .bell])
+      }.withLiterals { context, literals in
+        try context.expectRings(
+          afterEach: literals.names.map { [.add(1, $0), .start(), .secondPassed] }
+            + literals.counts(upTo: 300).map { [.add($0), .start()] + .seconds($0) })
       },
       Check("bell.once", step: 4, after: "bell.rings") { context in
         let rung: [AppEvent] = [.add(1), .add(3, "Rice"), .start(), .start(2), .secondPassed]
@@ -96,6 +111,11 @@ extension Suite {
         try context.expectRings(after: [.add(2), .add(1), .start(), .start(2)] + .seconds(2))
         let many = (1...12).map { AppEvent.add(1, "Timer \($0)") }
         try context.expectRings(after: many + (1...12).map { .start($0) } + [.secondPassed])
+      }.withLiterals { context, literals in
+        guard let most = literals.ids.last else { return }
+        let all = (1...most).map { AppEvent.add(1, "Timer \($0)") }
+        try context.expectRings(
+          afterEach: [all + (1...most).map { .start($0) } + [.secondPassed]])
       },
     ]
   }
@@ -147,5 +167,13 @@ extension Suite {
 extension TestContext<Suite> {
   fileprivate func expectRings(after events: [AppEvent], within layers: [Layer] = [.bell]) throws {
     try expect(events, in: .reducing(layers), seeing: .rung)
+  }
+
+  /// The same for many kitchens at once.
+  fileprivate func expectRings(afterEach kitchens: [[AppEvent]]) throws {
+    try expectEach(
+      of: kitchens.map { [.reducing($0.turns, layers: [.bell])] },
+      asking: "rung" + Comment("rung").trailing,
+      seeing: { $0.map { $0.moments.flatMap(\.rung) } }, code: Suite.code(noting: .rung))
   }
 }

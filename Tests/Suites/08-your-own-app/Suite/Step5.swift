@@ -17,6 +17,12 @@ extension Suite {
         // More events than anybody counts.
         try context.expect(
           [.add(400), .start()] + .seconds(300), in: .started, seeing: .shown)
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 2_000).last, most > 300 else { return }
+        try context.expectEach(
+          of: [[.started(([.add(most + 9), .start()] + .seconds(most)).turns)]],
+          asking: "shown.count", seeing: { $0.map { $0.moments.flatMap(\.shown).count } },
+          code: code(noting: .shown))
       },
       Check(
         "kitchen.bell", step: 5, after: "kitchen.shows-each", "bell.again", "bell.order"
@@ -29,6 +35,11 @@ extension Suite {
         for events in all {
           try context.expect(events, in: .started, seeing: .calls())
         }
+      }.withLiterals { context, literals in
+        try context.expectEach(
+          of: literals.names.map { [.started([.add(1, $0), .start(), .secondPassed].turns)] },
+          asking: "calls" + Comment("called").trailing,
+          seeing: { $0.map { $0.moments.notes(of: 1) } }, code: code(noting: .calls))
       },
       Check("kitchen.eight", step: 5, after: "kitchen.shows-each", "at-most.room-again") {
         context in

@@ -17,6 +17,9 @@ extension Suite {
         try context.forAllSequences(of: Samples.events, exhaustive: 1, count: 30) {
           try context.expectTablet(after: $0.map(TabletEvent.kitchen))
         }
+      }.withLiterals { context, literals in
+        try context.expectTablets(
+          afterEach: literals.kitchens.map { $0.map(TabletEvent.kitchen) })
       },
       Check("tablet.pastry", step: 7, after: "tablet.kitchen") { context in
         try forAll(TabletSamples.inKitchen) { events in
@@ -29,6 +32,8 @@ extension Suite {
         try context.expectTablet(
           after: [.add(60), .start()].flatMap { [.kitchen($0), .pastry($0)] }
             + [.pastry(.remove()), .pastry(.add(5)), .kitchen(.add(6)), .kitchen(.start(2))])
+      }.withLiterals { context, literals in
+        try context.expectTablets(afterEach: literals.kitchens.map { $0.map(TabletEvent.pastry) })
       },
       Check("tablet.clocks", step: 7, after: "tablet.pastry") { context in
         let running: [TabletEvent] = [
@@ -61,6 +66,11 @@ extension Suite {
           try context.expectTablet(
             after: both + [.trayOut(tray: $0), .trayIn(tray: $0, name: "Rolls")])
         }
+      }.withLiterals { context, literals in
+        try context.expectTablets(
+          afterEach: literals.names.flatMap { name in
+            (1...2).map { [.trayIn(tray: $0, name: name)] }
+          })
       },
       Check("tablet.oven-clock", step: 7, after: "tablet.trays", "app.any-sequence") { context in
         let second = TabletEvent.pastry(.secondPassed)
@@ -75,6 +85,13 @@ extension Suite {
         try forAll([58, 131, 599]) {
           try context.expectTablet(after: rolls + Array(repeating: second, count: $0))
         }
+      }.withLiterals { context, literals in
+        let second = TabletEvent.pastry(.secondPassed)
+        try context.expectTablets(
+          afterEach: literals.names.map { [.trayIn(tray: 1, name: $0), second] })
+        guard let most = literals.counts(upTo: 4_000).last, most > 599 else { return }
+        try context.expectTablets(
+          afterEach: [[.trayIn(tray: 1, name: "Rolls")] + Array(repeating: second, count: most)])
       },
       Check("tablet.no-tray", step: 7, after: "tablet.oven-clock") { context in
         let dishes = TabletSamples.dishes
@@ -87,6 +104,15 @@ extension Suite {
             after: [.trayIn(tray: 1, name: "Rolls"), .trayIn(tray: tray, name: "Pie")])
           try context.expectTablet(after: [.trayIn(tray: 2, name: "Rolls"), .trayOut(tray: tray)])
         }
+      }.withLiterals { context, literals in
+        let rolls = TabletEvent.trayIn(tray: 1, name: "Rolls")
+        try context.expectTablets(
+          afterEach: literals.names.map {
+            [.trayIn(tray: 1, name: $0), .trayIn(tray: 1, name: "Pie")]
+          }
+            + literals.missing.flatMap {
+              [[rolls, .trayIn(tray: $0, name: "Pie")], [rolls, .trayOut(tray: $0)]]
+            })
       },
     ]
   }
@@ -108,6 +134,13 @@ extension Suite {
             + [.pastry(.reset()), .pastry(.start()), .pastry(.secondPassed)]
             + [.kitchen(.reset()), .kitchen(.start()), .kitchen(.secondPassed)],
           seeing: .rung)
+      }.withLiterals { context, literals in
+        let ending = literals.names.map { [AppEvent.add(1, $0), .start(), .secondPassed] }
+        try context.expectEach(
+          of: (ending.map { $0.map(TabletEvent.kitchen) }
+            + ending.map { $0.map(TabletEvent.pastry) }).map(TabletMachine().script),
+          asking: "rung" + Comment("rung").trailing,
+          seeing: { $0.map { $0.moments.flatMap(\.rung) } }, code: code(noting: .rung))
       },
       Check("tablet.log", step: 7, after: "tablet.clocks", "tablet.no-tray") { context in
         try forAll(TabletSamples.events + TabletSamples.idle) {
@@ -160,6 +193,14 @@ extension Suite {
         after: "tablet.any-sequence", "tablet.bell", "tablet.log", "tablet.version",
         "tablet.same-answer", "tablet.silent", "layers.pure-by-reading"),
     ]
+  }
+}
+
+extension Literals {
+  /// What is named happens in a kitchen.
+  fileprivate var kitchens: [[AppEvent]] {
+    names.map { [.add(60, $0)] }
+      + counts(upTo: 30).suffix(1).map { Array(repeating: .add(60, "Timer"), count: $0 + 1) }
   }
 }
 

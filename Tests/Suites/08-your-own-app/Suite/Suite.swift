@@ -11,6 +11,15 @@ package enum Suite: CallSuite {
       + kitchenChecks + testChecks + tabletChecks
   }
 
+  package static var commonLiterals: Literals {
+    Literals(
+      numbers: Set(0...10).union([60]),
+      texts: [
+        "", "0", " ", "No timers", "stopped", "running", "rings", "Kitchen", "Pastry", "Oven",
+        "empty", "Eggs", "Rice",
+      ])
+  }
+
   package static var diagnoses: [Diagnosis<Suite>] {
     addDiagnoses + timerDiagnoses + partDiagnoses + removeDiagnoses + layerDiagnoses
       + kitchenDiagnoses + testDiagnoses + tabletDiagnoses + outsideDiagnoses

@@ -148,4 +148,11 @@ extension TestContext<Suite> {
       events, playing: machine.script, upTo: { machine.beginning(of: $0, after: $1) },
       seeing: sight)
   }
+
+  /// The same for many tablets at once, each with what it shows in the end.
+  func expectTablets(afterEach tablets: [[TabletEvent]]) throws {
+    try expectEach(
+      of: tablets.map(TabletMachine().script), asking: "tabletScreen(of: state)",
+      seeing: { $0.map { $0.moments.last?.screen } })
+  }
 }
