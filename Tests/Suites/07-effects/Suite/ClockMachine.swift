@@ -97,7 +97,7 @@ extension Sleeper {
   fileprivate func named(_ name: String) -> Sleeper {
     Sleeper(
       name, seconds,
-      then: then.enumerated().map { $1.named(name + "\($0 + 1)") })
+      then: then.enumerated().map { $1.named(name + "\($0 + 1)") }, advances: advances)
   }
 }
 
