@@ -106,8 +106,10 @@ extension EffectsSide {
 }
 
 extension SeenEffect {
+  /// Whether the name stands somewhere in front of the wish's own id: what else is there, as a length or
+  /// brackets, is left open.
   fileprivate func has(_ name: String, inFrontOf wish: Wish) -> Bool {
-    id.hasPrefix(name) && id.hasSuffix(wish.id)
+    id.firstRange(of: name).map { id[$0.upperBound...].contains(wish.id) } ?? false
   }
 }
 

@@ -197,13 +197,13 @@ extension Suite {
       + "id: \(SuiteSupport.code(mapping.name)))"
   }
 
-  /// Whether the id of the only one of these effects begins with the name, and ends with its own one.
+  /// Whether the name stands in front of the own one in the id of the only one of these effects.
   private static func code(
     _ effects: String, hasInFront name: String, _ wish: Wish
   ) -> [String] {
     [
       "let id = \(effects)[0].id",
-      "id.hasPrefix(\(SuiteSupport.code(name))) && id.hasSuffix(\(SuiteSupport.code(wish.id)))",
+      "id.contains(#/\(name).*\(wish.id)/#)",
     ]
   }
 
