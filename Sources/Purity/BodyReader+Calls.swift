@@ -94,6 +94,10 @@ extension BodyReader {
     if isData, ["==", "!="].contains(base) { pick(all, line: position, subject: base) }
     if asksOnlyRanks { site.lost = .all }
     defer { hand(over: all, to: receiver, node) }
+    noteOwned(by: node, name, receiver)
+    for (index, node) in zip((-1)..., [receiver] + node.arguments) where ownsObject(node) {
+      site.owned[index] = ownsObjectAlone(node)
+    }
     if let unitID = program.functions[usr] {
       let isRanked = pathSorted(by: node) != nil && ranking(node) != nil
       return callFunction(program.units[unitID], function, receiver, &site)
@@ -118,6 +122,9 @@ extension BodyReader {
     if program.isRead(usr), !usr.hasPrefix("c:") { return all.union(held) }
     let library = program.libraryName(name)
     site.callee = .library(callsGiven: library.takesFunctions)
+    let isObject = program.isReference(receiver?.text("type") ?? "")
+    site.isNew = base == "init" && isNewObject(node)
+    site.isLending = library.isLending && (!isObject || ownsObjectAlone(receiver))
     touch(library, receiver, held, position)
     touch(library, given: Array(zip(node.arguments, given)), position)
     let answer = callLibrary(
@@ -126,11 +133,15 @@ extension BodyReader {
       .union(readEntries(library, node, given, position))
   }
 
+  /// The type of a value, before it is converted to a class above.
+  func staticType(of node: Node) -> String { node.unwrappedPlace.withoutConversion.text("type") }
+
   private func callFunction(
     _ called: Unit, _ function: Node, _ receiver: Node?, _ site: inout Site
   ) -> Value {
     let isSuper = receiver.map { unwrapped($0).kind == "super_ref_expr" } ?? false
     site.callee = .units([called.id], isDynamic: !isSuper)
+    site.receiverType = receiver.map(staticType) ?? ""
     guard called.kind == .initialiser else { return call(site) }
     site.callee = .units([called.id], isDynamic: false)
     if function.kind == "other_constructor_ref_expr" {
@@ -154,6 +165,13 @@ extension BodyReader {
 
   // MARK: Names of libraries
 
+  /// Whether this initialiser of a library makes an object. A pointer leads to what is there already.
+  private func isNewObject(_ node: Node) -> Bool {
+    let type = node.text("type")
+    return program.isReference(type)
+      && !Substring(program.text(of: type)).withoutOptional.hasPrefix("Swift.Unsafe")
+  }
+
   /// Records what the result of a call can keep by its type. A dictionary doesn't keep the order in
   /// which it was built, even if it holds objects.
   func note(resultOf node: Node, in site: inout Site) {
@@ -168,9 +186,15 @@ extension BodyReader {
     guard !all.isEmpty else { return }
     for place in node.arguments + [receiver].compactMap(\.self) where place.kind == "inout_expr" {
       guard let inner = place["sub_expr"] else { continue }
-      let roots = self.rootOrigins(of: inner)
-      for root in roots { store(all.filter { $0.origin != root }, in: root) }
+      let held = isInObject(inner) ? all.inside : all
+      for root in rootOrigins(of: inner) { store(held.filter { $0.origin != root }, in: root) }
     }
+  }
+
+  /// Whether a place belongs to an object or is behind a pointer.
+  private func isInObject(_ place: Node) -> Bool {
+    guard let base = place["base"] ?? place["sub_expr"] else { return false }
+    return place["base"] != nil && program.isReference(base.text("type")) || isInObject(base)
   }
 
   func rootOrigins(of node: Node) -> [Origin] {

@@ -184,6 +184,7 @@ extension BodyReader {
       let source = value(of: node["src"])
       if let destination = node["dest"] {
         write(destination, source, reads: false)
+        if let source = node["src"] { noteOwned(destination, assigned: source) }
         if destination.memberName == "outputFormatting", node["src"]?.names("sortedKeys") == false,
           let id = variable(in: destination["base"])
         {

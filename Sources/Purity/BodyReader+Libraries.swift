@@ -10,7 +10,9 @@ extension BodyReader {
       !isUnchanging(type, receiver), program.isReference(receiver.text("type")),
       KnownNames.effect(of: library) == nil
     else { return }
-    touch(held, changes: KnownNames.changes(library), line: line, subject: library.call)
+    let changes = KnownNames.changes(library)
+    guard changes ? !ownsObjectAlone(receiver) : !ownsObject(receiver) else { return }
+    touch(held, changes: changes, line: line, subject: library.call)
   }
 
   /// Whether what has this member never changes, as `NSArray`. An `NSMutableArray` may; an optional
@@ -24,13 +26,19 @@ extension BodyReader {
   }
 
   /// Records that a function of C reads or changes the memory behind the pointers that it is given,
-  /// and a mirror the object that it shows.
+  /// a mirror the object that it shows, and that what takes an iterator uses it up.
   func touch(_ library: LibraryName, given: [(node: Node, value: Value)], _ line: Int) {
     if library.type == "Mirror", library.labels == "(reflecting:)" {
       for (node, value) in given where program.isReference((node["sub_expr"] ?? node).text("type"))
       {
         touch(value, changes: false, line: line, subject: "Mirror(reflecting:)")
       }
+    }
+    let iterated = given.filter {
+      program.text(of: $0.node.text("type")).hasPrefix("Swift.AnyIterator<")
+    }
+    if library.type != "AnyIterator" {
+      touch(iterated.map(\.value).united, changes: true, line: line, subject: library.call)
     }
     guard library.isFunction, KnownNames.effect(of: library) == nil else { return }
     for (node, value) in given where !isOwnMemory(node) {
@@ -74,7 +82,8 @@ extension BodyReader {
     if KnownNames.comparing.contains(library.base), !library.labels.contains("by:") {
       return substitutions(of: name).values.contains { program.isListOfIdentities($0) }
     }
-    guard KnownNames.tellsIdentity(library), !isCompared(name), !given.contains(where: ownsObject)
+    guard KnownNames.tellsIdentity(library), !isCompared(name),
+      !given.contains(where: ownsObject) || program.toldOwners.contains(ObjectIdentifier(name))
     else { return false }
     return !held.isEmpty || KnownNames.isAddress("Swift." + (library.type ?? ""))
   }

@@ -9,7 +9,7 @@ extension BodyReader {
       let whole = node["base"].map { takenAsSequences([base], [$0], name, line: position)[0] }
       return property(
         id, of: whole ?? base, arguments: arguments, line: position, types: substitutions(of: name),
-        isOwned: ownsObject(node["base"]))
+        isOwned: ownsObject(node["base"]), in: node["base"].map(staticType) ?? "")
     }
     if let requirement = program.requirements[usr] {
       return use(
@@ -29,7 +29,7 @@ extension BodyReader {
   ) -> Value {
     if KnownNames.effect(of: library) == nil,
       !isUnchanging(library.type ?? "", node["base"]),
-      program.isReference(node["base"]?.text("type") ?? ""),
+      program.isReference(node["base"]?.text("type") ?? ""), !ownsObject(node["base"]),
       library.type?.hasPrefix("Unsafe") != true || ["pointee", "subscript"].contains(library.base)
     {
       touch(base, changes: false, line: line, subject: library.base)
@@ -43,7 +43,7 @@ extension BodyReader {
 
   func property(
     _ id: Int, of base: Value, arguments: [Value] = [], line: Int, types: [String: String] = [:],
-    isOwned: Bool = false
+    isOwned: Bool = false, in type: String = ""
   ) -> Value {
     let property = program.properties[id]
     if let requirement = property.requirement {
@@ -53,7 +53,8 @@ extension BodyReader {
     }
     if let getter = property.getter {
       return run(
-        [getter], isDynamic: true, line: line, receiver: base, arguments: arguments, types: types)
+        [getter], isDynamic: true, line: line, receiver: base, receiverType: type,
+        arguments: arguments, types: types)
     }
     if property.isShared {
       if property.isConstant {
@@ -63,11 +64,11 @@ extension BodyReader {
       }
       return [Part(.global(id))]
     }
-    guard isObject(property) else { return base }
+    guard isObject(property) || property.isWeak else { return base }
     if !property.isConstant, !isOwned {
       touch(base, changes: false, line: line, subject: property.name)
     }
-    return base.opened
+    return isObject(property) ? base.opened : base
   }
 
   func isObject(_ property: Property) -> Bool {
@@ -272,9 +273,10 @@ extension BodyReader {
     for accessor in accessors {
       run(
         [accessor], isDynamic: true, line: position, receiver: held,
-        arguments: [source] + arguments, types: substitutions(of: name))
+        receiverType: node["base"].map(staticType) ?? "", arguments: [source] + arguments,
+        types: substitutions(of: name))
     }
-    if property.isStored, isObject(property), !ownsObject(node["base"]) {
+    if property.isStored, isObject(property), !ownsObjectAlone(node["base"]) {
       touch(held, changes: true, line: position, subject: property.name)
     }
   }

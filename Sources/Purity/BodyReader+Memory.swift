@@ -14,6 +14,7 @@ extension BodyReader {
       let buffer = closure["params"]?.nodes("params").first?.baseName
       var paths = Set([buffer].compactMap(\.self))
       return closure["body"].flatMap { firstUse(in: $0, of: &paths) } == .fills
+        && !leavesGaps(closure, of: given.first)
     }
     let around = program.function(around: unit)
     let leaves = Substring(program.text(of: around.type)).leaving
@@ -77,6 +78,42 @@ extension BodyReader {
     return filling.contains(where: name.hasPrefix) ? .fills : .reads
   }
 
+  /// Whether a closure surely fills fewer elements of a list than it says: a few by their indices, for
+  /// a list as long as is asked for, or all but the first ones of another list, for one of its length.
+  private func leavesGaps(_ closure: Node, of capacity: Node?) -> Bool {
+    let names = closure.parameterNames
+    guard names.count == 2, let body = closure["body"] else { return false }
+    let all = body.all
+    let fills = all.filter { $0.place(filledIn: names[0]) != nil }
+    let uses = all.filter { $0.kind == "declref_expr" && $0.path() == names[0] }
+    let counts = all.filter { $0.kind == "assign_expr" && $0["dest"]?.path() == names[1] }
+    guard !fills.isEmpty, uses.count == fills.count, counts.count == 1,
+      let count = counts[0]["src"]?.path()
+    else { return false }
+    let loops = all.filter {
+      $0.kind.hasSuffix("each_stmt") || $0.kind.hasSuffix("while_stmt") || $0.kind == "closure_expr"
+    }
+    if loops.isEmpty { return count == capacity?.path() && !isNumber(capacity) }
+    guard loops.count == 1, loops[0].kind == "for_each_stmt",
+      let loop = loops[0]["body"]?.all, fills.allSatisfy({ fill in loop.contains { $0 === fill } }),
+      let iterated = loops[0]["iterator_var"], count.hasSuffix(".count"),
+      iterated.names.contains(count.rootName)
+    else { return false }
+    let shortening: Set = ["dropFirst", "dropLast"]
+    let calls = iterated.calledNames
+    return !calls.isDisjoint(with: shortening)
+      && calls.isSubset(of: shortening.union(["enumerated", "makeIterator"]))
+  }
+
+  /// Whether this is a constant that holds a number which is written out.
+  private func isNumber(_ node: Node?) -> Bool {
+    guard let name = node?.path() else { return true }
+    return program.function(around: unit).code?.all.contains { part in
+      part["pattern"]?.namedVariables.contains(name) == true
+        && part["processed_init"]?.kind == "integer_literal_expr"
+    } ?? true
+  }
+
   private func isPointer(_ type: String) -> Bool {
     let text = Substring(program.text(of: type)).withoutOptional
     return text.hasPrefix("Swift.Unsafe") && !text.contains("->")
@@ -84,6 +121,17 @@ extension BodyReader {
 }
 
 extension Node {
+  /// The index at which this sets one element of a buffer.
+  fileprivate func place(filledIn buffer: String) -> Node? {
+    if kind == "assign_expr", let place = self["dest"], place.kind == "subscript_expr" {
+      return place["base"]?.path() == buffer ? place.arguments.first : nil
+    }
+    guard kind == "call_expr", calledName == "initializeElement",
+      self["fn"]?.arguments.first?.path() == buffer
+    else { return nil }
+    return arguments.first
+  }
+
   /// The path of the variable that a declaration or an assignment lets hold what is made under this
   /// name.
   fileprivate func place(holding name: Node) -> String? {

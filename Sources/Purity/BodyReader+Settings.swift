@@ -1,7 +1,7 @@
 import SyntaxTrees
 
 // Names that are impure unless a setting was made: the locale of a format, the time zone of a
-// calendar. And objects that a value owns alone.
+// calendar.
 
 extension BodyReader {
   /// The effect of using a library's name here; nil if it has none.
@@ -27,6 +27,7 @@ extension BodyReader {
       guard let receiver = receiver.map(unwrapped) else { break }
       let set = settings(of: receiver)
       return set.contains("current") && !set.contains("timeZone") ? .input : nil
+    case _ where given.contains(where: { isNow($0) }): return .time
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
     case ("Mutex"?, _), ("Atomic"?, _):
@@ -128,41 +129,18 @@ extension BodyReader {
     }
   }
 
+  /// Whether a call leaves it to its default argument which date is asked for.
+  private func isNow(_ argument: Node) -> Bool {
+    argument.kind == "default_argument_expr"
+      && program.text(of: argument.text("type")).lastName == "Date"
+  }
+
   /// Whether a call leaves the locale or the time zone to its default argument.
   private func leavesLocaleOpen(_ library: LibraryName, _ given: [Node]) -> Bool {
     let labels = library.labels.dropFirst().dropLast().split(separator: ":")
     return zip(labels, given).contains { label, argument in
       ["locale", "timeZone"].contains(label) && argument.kind == "default_argument_expr"
         && library.type?.hasPrefix("ISO8601") != true
-    }
-  }
-
-  /// Whether this is an object that a value type owns: the type copies the object before changing
-  /// it if others hold it, too.
-  func ownsObject(_ node: Node?) -> Bool {
-    guard let node = node.map(unwrapped) else { return false }
-    if node.kind == "inout_expr" { return ownsObject(node["sub_expr"]) }
-    guard node.kind == "member_ref_expr", let usr = node["decl"]?.text("decl_usr"),
-      let id = program.propertyPlaces[usr]
-    else { return false }
-    return program.ownedObjects.contains(id)
-  }
-}
-
-extension Program {
-  /// Finds properties of value types whose objects are copied on write, by calls of
-  /// `isKnownUniquelyReferenced`.
-  func findOwnedObjects(in tree: Node) {
-    for node in tree.children {
-      if node.kind == "call_expr",
-        node["fn"]?["decl"]?.text("base_name") == "isKnownUniquelyReferenced",
-        let place = node["args"]?.nodes("args").first?["expr"]?["sub_expr"],
-        let id = place["decl"].flatMap({ propertyPlaces[$0.text("decl_usr")] }),
-        let owner = properties[id].owner, types[owner]?.isReference == false
-      {
-        ownedObjects.insert(id)
-      }
-      findOwnedObjects(in: node)
     }
   }
 }

@@ -22,6 +22,8 @@ final class BodyReader {
   var arbitraryElements: [Int: ArbitraryElement] = [:]
   /// The paths of sets and dictionaries that have at most one element here.
   var singles: Set<String> = []
+  /// The paths of objects that nobody but their values hold here.
+  var ownPaths: Set<String> = []
   /// The names whose result is only compared.
   var compared: Set<ObjectIdentifier> = []
   var line = 1
@@ -103,7 +105,9 @@ final class BodyReader {
     line = new.line
     let file = program.file
     program.file = new.file
-    defer { program.file = file }
+    let ownPaths = ownPaths
+    if new.kind != .closure { self.ownPaths = [] }
+    defer { (program.file, self.ownPaths) = (file, ownPaths) }
     scoped(work)
     (unit, line) = (outer, outerLine)
   }
@@ -182,12 +186,12 @@ final class BodyReader {
   @discardableResult
   func run(
     _ called: [Int], isDynamic: Bool = false, line: Int, receiver: Value = [],
-    arguments: [Value] = [], types: [String: String] = [:]
+    receiverType: String = "", arguments: [Value] = [], types: [String: String] = [:]
   ) -> Value {
     call(
       Site(
         callee: .units(called, isDynamic: isDynamic), line: line,
-        receiver: receiver, arguments: arguments, types: types))
+        receiver: receiver, receiverType: receiverType, arguments: arguments, types: types))
   }
 
   /// The line of a node, or the last line read.

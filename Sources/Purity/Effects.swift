@@ -22,6 +22,8 @@ struct Effect: Hashable {
   var subject: String
   /// Whether it is a change rather than a read.
   var changes = false
+  /// Whether it is done to what the target holds, rather than to the target.
+  var isDeep = false
   /// The calls that lead to the place of the effect; empty if it is in the unit itself.
   var calls: [PurityCall] = []
 
@@ -31,9 +33,12 @@ struct Effect: Hashable {
     var target: Target
     var line: Int
     var changes: Bool
+    var isDeep: Bool
   }
 
-  var key: Key { Key(deed: deed, target: target, line: line, changes: changes) }
+  var key: Key {
+    Key(deed: deed, target: target, line: line, changes: changes, isDeep: isDeep)
+  }
 }
 
 /// A member that a protocol requires.
@@ -106,7 +111,7 @@ struct Part: Hashable {
     part.isOrder = isOrder || inner.isOrder
     guard var part = part.without(lost) else { return nil }
     // Of an order it doesn't matter through which objects it is reached.
-    part.isInside = !part.isOrder && !isOpened && (isInside || inner.isInside)
+    part.isInside = !part.isOrder && (isInside || !isOpened && inner.isInside)
     part.isOpened = !part.isOrder && (isOpened || inner.isOpened)
     part.isInner = isInner || inner.isInner
     return part
@@ -193,6 +198,8 @@ struct Site {
   var callee: Callee
   var line: Int
   var receiver: Value = []
+  /// The class of the receiver, as far as the compiler knows it.
+  var receiverType = ""
   var arguments: [Value] = []
   /// The generic arguments, by the names of the parameters.
   var types: [String: String] = [:]
@@ -204,8 +211,15 @@ struct Site {
   var subject = ""
   /// The orders of the arguments and the receiver that the result has lost.
   var lost: LostOrders = []
+  /// Whether the result is a new object, which holds what it is made of.
+  var isNew = false
   /// Whether the result can lead to anything, other than a number.
   var isLeading = true
+  /// The arguments that are objects which a value owns, by index, and whether it owns them alone.
+  var owned: [Int: Bool] = [:]
+  /// Whether it lends its arguments to the functions among them, behind a pointer that nobody else
+  /// has.
+  var isLending = false
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what
   /// the functions among them give back.
   var fillsValues = false
@@ -218,7 +232,9 @@ struct Site {
   var everything: Value { arguments.united.union(receiver) }
   /// What the result of a library's function keeps of all that it is given.
   var kept: Value {
-    isLeading ? (fillsValues ? everything.inValues : everything).without(lost) : []
+    guard isLeading else { return [] }
+    let held = (fillsValues ? everything.inValues : everything).without(lost)
+    return isNew ? held.inside : held
   }
 }
 

@@ -53,7 +53,7 @@ enum KnownNames {
     [
       "set", "add", "append", "insert", "remove", "replace", "sort", "exchange", "delete", "reset",
       "initialize", "deinitialize", "deallocate", "update", "assign", "store", "move", "copyMemory",
-      "swapAt", "increment", "clear", "register", "unregister", "yield", "finish",
+      "swapAt", "increment", "clear", "register", "unregister", "yield", "finish", "next",
     ].contains { name.base.hasPrefix($0) }
   }
 
@@ -122,7 +122,7 @@ enum KnownNames {
     ContinuousClock.now ContinuousClock.measure ContinuousClock.sleep SuspendingClock.now
     SuspendingClock.measure SuspendingClock.sleep Clock.measure UTCClock.* DispatchTime.now
     DispatchWallTime.now Thread.sleep Task.sleep ProcessInfo.systemUptime Calendar.isDateInToday
-    Calendar.isDateInYesterday Calendar.isDateInTomorrow
+    Calendar.isDateInYesterday Calendar.isDateInTomorrow TimeZone.nextDaylightSavingTimeTransition
     CFAbsoluteTimeGetCurrent CACurrentMediaTime Instant.now *.sleep(until:tolerance:)
     random= *.random(in:) *.random() *.shuffled() *.shuffle() *.randomElement()
     SystemRandomNumberGenerator.* *.hashValue _hashValue Hasher.init() Hasher.finalize UUID.init()
@@ -202,7 +202,7 @@ enum KnownNames {
       Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
       OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
       JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
-      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation
+      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation AnyIterator
       """))
 
   /// Reference types whose objects are immutable.

@@ -78,6 +78,12 @@ struct LibraryName: Hashable {
       || base == "init" && ["(describing:)", "(reflecting:)"].contains(labels) && type == "String"
   }
 
+  /// Whether it hands a pointer to a value to a function, for as long as the function runs.
+  var isLending: Bool {
+    (base.hasPrefix("withUnsafe") || base.hasPrefix("withContiguous"))
+      && type?.hasPrefix("Unsafe") != true
+  }
+
   /// How it is called, as in `append(_:)`.
   var call: String { base + (labels.isEmpty ? "()" : labels) }
 

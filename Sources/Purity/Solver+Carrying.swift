@@ -30,6 +30,7 @@ extension Solver {
   private func argument(_ index: Int, of owner: Int, _ callee: Callee, at site: Site) -> Value? {
     if owner == callee.unit {
       if callee.isCalledBack {
+        if site.isLending { return site.everything.inside }
         return callee.isHandedParts ? site.everything.without(.outer) : site.everything
       }
       return site.given(index)
@@ -111,7 +112,8 @@ extension Solver {
       case .uses(let requirement):
         use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
       case .reason:
-        for part in resolve(argument) where !part.isInside && !part.isOrder {
+        if owner == called.id, let isAlone = site.owned[index], isAlone || !new.changes { return }
+        for part in resolve(argument) where (new.isDeep || !part.isInside) && !part.isOrder {
           guard let target = target(of: part.origin, in: unit) else { continue }
           new.target = target
           add(new, to: unit)

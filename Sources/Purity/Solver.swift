@@ -43,13 +43,15 @@ final class Solver {
       followed = []
       call(program.sites[site], id: site, in: unit)
     case .touch(let value, let changes, let line, let subject):
-      for target in targets(of: value, in: unit) {
+      let parts = resolve(value).filter { !$0.isInside && !$0.isOrder }
+      for (origin, parts) in Dictionary(grouping: parts, by: \.origin) {
+        guard let target = target(of: origin, in: unit) else { continue }
         var kind = ReasonKind.objectState
         if case .variable = target { kind = changes ? .captureWrite : .captureRead }
         add(
           Effect(
-            deed: .reason(kind), target: target, line: line, subject: subject, changes: changes),
-          to: unit)
+            deed: .reason(kind), target: target, line: line, subject: subject, changes: changes,
+            isDeep: parts.allSatisfy(\.isOpened)), to: unit)
       }
     case .pick(let value, let line, let subject, let shown):
       let isOrdered = resolve(value).contains { part in
@@ -121,13 +123,6 @@ final class Solver {
     return seen
   }
 
-  private func targets(of value: Value, in unit: Unit) -> Set<Effect.Target> {
-    Set(
-      resolve(value).compactMap { part in
-        part.isInside || part.isOrder ? nil : target(of: part.origin, in: unit)
-      })
-  }
-
   func target(of origin: Origin, in unit: Unit) -> Effect.Target? {
     switch origin {
     case .parameter(let owner, let index):
@@ -168,7 +163,7 @@ final class Solver {
     case .units(let units, let isDynamic):
       if let made = site.made, resolve(unit.answer).contains(Part(.type(made))) { return }
       for called in units {
-        for one in isDynamic ? implementations(of: called, for: site.receiver) : [called] {
+        for one in isDynamic ? implementations(of: called, at: site) : [called] {
           call(Callee(unit: one), at: site, id: id, in: unit)
         }
       }
@@ -186,27 +181,38 @@ final class Solver {
   }
 
   /// The implementations that a method call may reach.
-  private func implementations(of unit: Int, for receiver: Value) -> [Int] {
+  private func implementations(of unit: Int, at site: Site) -> [Int] {
     guard let own = program.overrides[unit] else { return [unit] }
-    let parts = resolve(receiver)
+    let units = Set([unit] + all(own))
+    let parts = resolve(site.receiver)
     var exact: [String] = []
     for part in parts where !part.isOrder {
       switch part.origin {
       case .type(let type): exact.append(type)
       case .variable, .result: break
       default:
-        if !part.isInside { return [unit] + all(own) }
+        if !part.isInside { return reachable(units, from: unit, in: site.receiverType) }
       }
     }
-    guard !exact.isEmpty else { return [unit] + all(own) }
-    let units = Set([unit] + all(own))
-    return exact.compactMap { type in
-      for declaration in program.inheritance(of: type) {
-        let name = declaration.name
-        if let found = units.first(where: { program.units[$0].owner == name }) { return found }
-      }
-      return unit
-    }
+    guard !exact.isEmpty else { return reachable(units, from: unit, in: site.receiverType) }
+    return exact.map { nearest(of: units, to: $0) ?? unit }
+  }
+
+  /// The unit of these that objects of exactly this class have.
+  private func nearest(of units: Set<Int>, to type: String) -> Int? {
+    program.inheritance(of: type).lazy.compactMap { declaration in
+      units.first { self.program.units[$0].owner == declaration.name }
+    }.first
+  }
+
+  /// Those of these units that objects of this class, or of one below it, may have.
+  private func reachable(_ units: Set<Int>, from unit: Int, in type: String) -> [Int] {
+    guard let name = program.declaration(of: type)?.name, let own = nearest(of: units, to: type)
+    else { return units.sorted() }
+    return units.filter { one in
+      let owner = program.units[one].owner ?? ""
+      return one == own || program.inheritance(of: owner).dropFirst().contains { $0.name == name }
+    }.sorted()
   }
 
   private func all(_ overrides: [Int]) -> [Int] {

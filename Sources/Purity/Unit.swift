@@ -74,6 +74,8 @@ struct Property {
   var isConstant = false
   /// Whether it is global or static.
   var isShared = false
+  /// Whether it is nil as soon as nobody else holds its object.
+  var isWeak: Bool { type.hasSuffix("XwD") }
   /// Whether it is a stored property.
   var isStored = true
   var requirement: String?
