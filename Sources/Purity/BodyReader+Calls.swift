@@ -66,6 +66,7 @@ extension BodyReader {
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
     noteCompared(by: base, receiver, node.arguments)
+    noteDraws(base, receiver, node, line: line(of: node))
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
     var held = receiver.map { value(of: $0) } ?? []

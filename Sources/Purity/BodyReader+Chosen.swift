@@ -15,11 +15,23 @@ extension BodyReader {
       case "assign_expr":
         guard let place = step["dest"], let source = step["src"] else { break }
         noteLast(in: place, behind: place.placeKeys, source, body, loop)
+        if !place.isWhole, takesByTurns([source], into: place, body, loop) {
+          pick(loop.order, line: body.line, subject: "for")
+        }
         if place.isWhole { noteChosen(in: place, source, body, loop) }
+      case "binary_expr":
+        if step.calledName.hasSuffix("="), let place = step.arguments.first,
+          isChosenByLeft(place, body, loop)
+        {
+          noteLast(in: place, body, loop, isBehindKey: true)
+        }
       case "call_expr":
         let given = step.arguments
         guard let (name, receiver) = calledMember(step), let place = receiver else { break }
-        if takesGreedily(step, into: place, body, loop) {
+        let isTaken = ["insert", "append", "formUnion"].contains(name.text("base_name"))
+        if takesGreedily(step, into: place, body, loop)
+          || isTaken && takesByTurns(step.arguments, into: place, body, loop)
+        {
           pick(loop.order, line: body.line, subject: "for")
         }
         guard given.count == 2, name.text("base_name") == "updateValue" else { break }
@@ -75,7 +87,9 @@ extension BodyReader {
 
   /// Whether it is done under a condition on what the rounds before may have changed.
   private func dependsOnChange(_ body: LoopBody) -> Bool {
-    (body.conditions + body.denied).contains { $0.namesBesidesNil.contains(where: mayChange) }
+    (body.conditions + body.denied).contains {
+      $0.namesWeighed.contains { isLeft($0, body) }
+    }
   }
 
   /// Finds `if x.age > greatest { oldest = x }`, where several may have the same age.
@@ -92,7 +106,11 @@ extension BodyReader {
 
   /// The paths that are compared with what was kept before, also if that has a name for the round.
   private func ranked(_ body: LoopBody) -> Set<String> {
-    body.ranked { mayChange($0) || body.starts[$0]?.names.contains(where: mayChange) ?? false }
+    body.ranked { isLeft($0, body) }
+  }
+
+  private func isLeft(_ name: String, _ body: LoopBody) -> Bool {
+    mayChange(name) || body.starts[name]?.names.contains(where: mayChange) ?? false
   }
 
   private func noteLast(
@@ -102,14 +120,12 @@ extension BodyReader {
     let paths = Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) })
     // Of those with the same key the greatest is kept, which may be several.
     let ranked = dependsOnChange(body) ? ranked(body) : []
-    if dependsOnChange(body), ranked.isEmpty || loop.tellsApart(ranked) { return }
-    let isNumbered = body.changed.contains { path in
-      source.uses(path) && mayChange(path.rootName)
-    }
+    let isLeft = readsLeft(source, in: place, body, loop)
+    if dependsOnChange(body), !isLeft, ranked.isEmpty || loop.tellsApart(ranked) { return }
     let isDecided =
-      !loop.tellsApart(paths) && isMade(source, body)
+      !loop.tellsApart(paths) && isMade(source, body) && !adds(source, to: place, body)
       && !source.isKnown(by: paths.union(ranked), body)
-    if isNumbered || isDecided || place.rootName.map(source.counts) ?? false {
+    if isLeft || isDecided || place.rootName.map(source.counts) ?? false {
       noteLast(in: place, body, loop, isBehindKey: true)
     }
   }

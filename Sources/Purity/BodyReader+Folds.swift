@@ -6,6 +6,7 @@ import SyntaxTrees
 extension BodyReader {
   /// Finds where it matters in which order a loop without an order goes through its elements.
   func noteFolds(_ body: LoopBody, _ loop: Loop) {
+    noteEarlyEnd(body, loop)
     guard foldsInOrder(body, loop) || endsInOrder(body) || looksBack(body, loop) else { return }
     pick(loop.order, line: body.line, subject: "for")
   }
@@ -20,7 +21,7 @@ extension BodyReader {
       operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }
-      || weighsInOrder(body, loop)
+      || weighsInOrder(body, loop) || remakesInOrder(body, loop)
   }
 
   /// The places that code changes by operators, with these, also where it hands them over to functions
@@ -53,7 +54,7 @@ extension BodyReader {
     }
   }
 
-  private func isOutside(_ name: String, _ loop: Loop) -> Bool {
+  func isOutside(_ name: String, _ loop: Loop) -> Bool {
     switch binding(of: name) {
     case .variable(let id): id < loop.variables
     case .parameter: true
@@ -189,7 +190,7 @@ extension LoopBody {
 }
 
 extension Node {
-  private static let operators = [
+  static let operators = [
     "+": "+", "-": "+", "&+": "+", "&-": "+", "*": "*", "&*": "*", "/": "/", "<<": "<<", ">>": ">>",
     "&<<": "<<", "&>>": ">>", "^": "^", "|": "|", "&": "&",
   ]
@@ -220,7 +221,8 @@ extension Node {
   /// The places that it changes by operators, with these.
   fileprivate var folds: [(path: String, operators: Set<String>)] {
     if kind == "assign_expr", let place = self["dest"], place.isWhole, let path = place.path(),
-      let operators = self["src"]?.operators(on: path)
+      let source = self["src"], let operators = source.operators(on: path),
+      operators.count < 2 || source.usesVariables(besides: path.rootName)
     {
       return [(path, operators)]
     }
@@ -232,6 +234,13 @@ extension Node {
       return [(path, [name])]
     }
     return children.flatMap(\.folds).filter { !parameterNames.contains($0.path.rootName) }
+  }
+
+  private func usesVariables(besides name: String) -> Bool {
+    all.contains { part in
+      part.kind == "declref_expr" && part["decl"]?.text("decl_usr").isEmpty ?? false
+        && part.rootName != name
+    }
   }
 
   /// What is looked for in what has this name.

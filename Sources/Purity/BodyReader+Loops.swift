@@ -112,9 +112,15 @@ extension BodyReader {
         loopBodies[ObjectIdentifier(body)] = LoopBody(
           own: Set(elements), steps: body.nodes("elements"), line: line(of: closure),
           isClosure: true)
-        if base == "reduce" { loopBodies[ObjectIdentifier(body)]?.accumulated = parameters.first }
+        if base == "reduce", node["args"]?.text("labels").hasPrefix("into") == false {
+          loopBodies[ObjectIdentifier(body)]?.accumulated = parameters.first
+        }
       }
-      return arguments(of: node)
+      let given = arguments(of: node)
+      if closure == nil, let unit = node.arguments.last.map(unwrapped).flatMap(calledUnit) {
+        readRound(of: unit, base, held)
+      }
+      return given
     }
   }
 
@@ -242,8 +248,11 @@ extension BodyReader {
       switch root {
       case .variable(let id):
         guard id < loop.variables else { break }
+        // A loop within this one may have decided as well.
+        let known = arbitraryElements[id]
         arbitraryElements[id] = ArbitraryElement(
-          order: loop.order, line: body.line, isBehindKey: isBehindKey)
+          order: loop.order.union(known?.order ?? []), line: known?.line ?? body.line,
+          isBehindKey: isBehindKey)
       case .parameter: pick(loop.order, line: body.line, subject: "for")
       default: break
       }

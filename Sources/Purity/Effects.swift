@@ -5,6 +5,8 @@ struct Effect: Hashable {
     case callsGiven
     /// Writes through a key path that is a parameter.
     case writesThroughGiven
+    /// Takes an element of a parameter by its place in the order.
+    case picks
     case uses(Requirement)
   }
 

@@ -21,7 +21,7 @@ struct LoopBody {
   /// The paths for which constants stand.
   var aliases: [String: String] = [:]
   /// All that it does in a round.
-  private let all: [Node]
+  let all: [Node]
 
   init(
     own: Set<String>, steps: [Node], line: Int, skips: Bool = false, isClosure: Bool = false

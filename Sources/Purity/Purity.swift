@@ -111,7 +111,7 @@ public enum Purity {
     let run = [unit] + unit.defaults.map { program.units[$0] }
     for effect in run.flatMap(\.effects.values) where isMeant(effect) {
       guard case .reason(let kind) = effect.deed else {
-        isConditional = true
+        isConditional = isConditional || effect.deed != .picks
         continue
       }
       reasons.append(

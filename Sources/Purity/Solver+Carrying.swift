@@ -109,6 +109,18 @@ extension Solver {
           argument, at: site, id: id, in: unit, isCalledBack: true,
           isHandedParts: owner == called.id && called.handedParts.contains(index),
           writes: effect.deed == .writesThroughGiven)
+      case .picks:
+        // Of what a library calls, the parameters are elements.
+        if callee.isCalledBack { return }
+        let parts = resolve(argument)
+        for target in givenOrders(in: parts, of: unit) {
+          new.target = target
+          add(new, to: unit)
+        }
+        guard parts.contains(where: { $0.isShownOrder && !$0.isInner && $0.lost.isEmpty })
+        else { return }
+        (new.deed, new.target) = (.reason(.order), .world)
+        add(new, to: unit)
       case .uses(let requirement):
         use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
       case .reason:
@@ -119,6 +131,13 @@ extension Solver {
           add(new, to: unit)
         }
       }
+    }
+  }
+
+  /// The parameters whose order shows in this.
+  func givenOrders(in parts: Value, of unit: Unit) -> [Effect.Target] {
+    parts.filter { !$0.isInner && $0.lost.isEmpty }.compactMap { part in
+      if case .parameter = part.origin { target(of: part.origin, in: unit) } else { nil }
     }
   }
 

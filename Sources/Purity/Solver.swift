@@ -54,12 +54,15 @@ final class Solver {
             isDeep: parts.allSatisfy(\.isOpened)), to: unit)
       }
     case .pick(let value, let line, let subject, let shown):
-      let isOrdered = resolve(value).contains { part in
+      let parts = resolve(value)
+      let isOrdered = parts.contains { part in
         guard case .order(let place) = part.origin else { return false }
         return place < shown || program.orders[place].unit != unit.id
       }
-      guard isOrdered else { return }
-      add(Effect(deed: .reason(.order), line: line, subject: subject), to: unit)
+      if isOrdered { add(Effect(deed: .reason(.order), line: line, subject: subject), to: unit) }
+      for target in givenOrders(in: parts, of: unit) {
+        add(Effect(deed: .picks, target: target, line: line, subject: subject), to: unit)
+      }
     case .captured(let target, let changes, let line, let subject):
       add(
         Effect(

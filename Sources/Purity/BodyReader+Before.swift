@@ -1,0 +1,228 @@
+import SyntaxTrees
+
+// What a round of a loop without an order makes of that which the rounds before have left: a number
+// drawn from a generator, a place among those that are free, an element that joined others first.
+
+extension BodyReader {
+  /// Whether something is made of what the rounds before have left, other than in the place that it
+  /// goes to.
+  func readsLeft(_ source: Node, in place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    let isAlone = rounds == 0 && loops.count == 1
+    let left = isAlone ? body.left : body.changed.union(body.drawn)
+    let outside = left.filter { path in
+      let name = path.rootName
+      return !body.own.contains(name) && mayChange(name) && isOutside(name, loop)
+    }
+    guard !outside.isEmpty else { return false }
+    let origins = body.isQueue ? [source] : body.origins(of: source)
+    return origins.contains { reads(outside, $0, place, body, loop) }
+  }
+
+  /// Whether a place is chosen among those that the rounds before have changed, as the least in
+  /// `loads[least] += job`.
+  func isChosenByLeft(_ place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    place.placeKeys.contains { key in
+      let choosing = body.origins(of: key).reduce(into: Set<String>()) {
+        $0.formUnion($1.calledNames)
+      }
+      return !choosing.isDisjoint(with: ["min", "max", "first", "firstIndex", "sorted"])
+        && readsLeft(key, in: place, body, loop)
+    }
+  }
+
+  private func reads(
+    _ left: Set<String>, _ node: Node, _ place: Node, _ body: LoopBody, _ loop: Loop
+  ) -> Bool {
+    var parts = node.children
+    if node.kind == "subscript_expr",
+      isSame(node, place) || isOwn(node.arguments, body, loop) || isFixed(node.arguments, body)
+    {
+      parts = node.arguments
+    } else if node.kind == "subscript_expr", let base = node["base"] {
+      parts = node.arguments + [base.unwrappedPlace]
+    } else if node.kind == "inout_expr", program.isUnordered(node.text("type")) {
+      return false
+    }
+    if node.path().map(left.contains) ?? false { return true }
+    return parts.contains { reads(left, $0, place, body, loop) }
+  }
+
+  private func isSame(_ node: Node, _ place: Node) -> Bool {
+    let place = place.unwrappedPlace
+    guard place.kind == "subscript_expr" else { return false }
+    let paths = [node, place].map { [$0["base"]?.path(), $0.arguments.first?.path()] }
+    return paths[0] == paths[1] && !paths[0].contains(nil)
+  }
+
+  /// Whether these keys are the same in each round.
+  private func isFixed(_ keys: [Node], _ body: LoopBody) -> Bool {
+    let names = keys.flatMap(\.all).filter { $0.kind == "declref_expr" }.compactMap { $0["decl"] }
+      .filter { $0.text("decl_usr").isEmpty }.map { $0.text("base_name") }
+    return names.allSatisfy { !body.own.contains($0) && binding(of: $0) != nil && !mayChange($0) }
+  }
+
+  private func isOwn(_ keys: [Node], _ body: LoopBody, _ loop: Loop) -> Bool {
+    loop.tellsApart(Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) }))
+  }
+
+  /// Whether what the element goes to is made of what was there before.
+  func adds(_ source: Node, to place: Node, _ body: LoopBody) -> Bool {
+    body.origins(of: source).contains { $0.all.contains { isSame($0, place) } }
+  }
+
+  /// Whether an element is taken because of what a condition has changed itself, as in
+  /// `if groups.join(a, b) { chosen.insert(road) }`.
+  func takesByTurns(_ taken: [Node], into place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    guard let name = place.rootName, isOutside(name, loop) else { return false }
+    let parts = place.placeKeys + taken
+    guard parts.contains(where: { !body.own.isDisjoint(with: $0.names) }) else { return false }
+    let paths = parts.flatMap { $0.wholePaths(body.aliases, body.own) }
+    return (body.conditions + body.denied).flatMap(body.origins).contains { condition in
+      condition.all.contains { call in
+        call.kind == "call_expr" && body.own.isDisjoint(with: call.drawn)
+          && draws(call, loop) { asked in
+            asked.allSatisfy { loop.tellsApart([$0]) || paths.contains($0) }
+          }
+      }
+    }
+  }
+
+  /// Whether a call changes what it answers from. A set or a dictionary answers a question of its own
+  /// for each key.
+  private func draws(_ call: Node, _ loop: Loop, isOwn: ([String]) -> Bool) -> Bool {
+    guard call.text("type") != "$sytD" else { return false }
+    let receiver = calledMember(call)?.receiver
+    let places = (call.arguments + [receiver].compactMap(\.self)).filter { place in
+      place.kind == "inout_expr" && place.rootName.map { isOutside($0, loop) } ?? false
+    }
+    return places.contains { place in
+      guard program.isUnordered(place.text("type")) else { return true }
+      guard place === receiver, calledUnit(call) == nil else { return false }
+      return !isOwn(call.arguments.compactMap { $0.path() })
+    }
+  }
+
+  /// Finds what a closure draws for each element of a set or a dictionary, as by
+  /// `set.filter { _ in Bool.random(using: &generator) }`.
+  func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
+    guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
+      let receiver, program.isUnordered(receiver.text("type")),
+      let closure = node.arguments.last.map(unwrapped), let body = closure["body"],
+      ["filter", "mapValues", "compactMapValues"].contains(base)
+        || !body.names.isDisjoint(with: closure.parameterNames)
+    else { return }
+    let own = Set(body.declaredNames + closure.parameterNames)
+    var loop = Loop()
+    loop.variables = program.variables.count
+    let calls = body.all.filter { $0.kind == "call_expr" && own.isDisjoint(with: $0.drawn) }
+    if calls.contains(where: { draws($0, loop) { _ in true } }) {
+      add(.order, line: line, subject: base)
+    }
+  }
+
+  // MARK: Loops that end early
+
+  /// Finds a loop that may end before it has gone through all, and leaves a parameter as it is then.
+  func noteEarlyEnd(_ body: LoopBody, _ loop: Loop) {
+    guard loop.order.contains(where: \.isShownOrder),
+      body.steps.contains(where: { $0.ends(body) })
+    else { return }
+    for place in body.steps.flatMap(\.placesLeft) {
+      guard let name = place.rootName, mayChange(name),
+        case .parameter(let owner, let index)? = binding(of: name),
+        program.units[owner].kind != .closure, program.units[owner].kind != .initialiser
+      else { continue }
+      unit.actions.append(
+        .effect(
+          Effect(
+            deed: .reason(.order), target: .parameter(unit: owner, index: index), line: body.line,
+            subject: "for")))
+    }
+  }
+}
+
+extension LoopBody {
+  /// The paths of what each round changes, also behind keys.
+  fileprivate var left: Set<String> {
+    let places = everything.compactMap(\.changedPlace)
+    return changed.union(places.compactMap { $0.isWhole ? nil : $0.rootName })
+  }
+
+  private var everything: [Node] { all.flatMap(\.all) }
+
+  fileprivate var drawn: Set<String> {
+    all.reduce(into: Set<String>()) { $0.formUnion($1.drawn) }
+  }
+
+  /// This, with what the names in it begin with in the round, and the conditions under which they are
+  /// changed.
+  fileprivate func origins(of node: Node) -> [Node] {
+    var (found, seen, next) = ([node], Set<String>(), 0)
+    while next < found.count {
+      for name in found[next].names.subtracting(seen) {
+        guard let start = starts[name] else { continue }
+        seen.insert(name)
+        found.append(start)
+        for step in everything where ["while_stmt", "if_stmt"].contains(step.kind) {
+          guard step["body"]?.changes(name) ?? step["then_stmt"]?.changes(name) ?? false
+          else { continue }
+          found += step.nodes("conditions")
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension Node {
+  /// The names of what it hands over to be changed.
+  fileprivate var drawn: Set<String> {
+    let own = kind == "inout_expr" ? rootName : nil
+    return partsUsed.reduce(into: Set([own].compactMap(\.self))) { $0.formUnion($1.drawn) }
+  }
+
+  /// What is in it. To read an element, too, a list that may be changed is handed over.
+  private var partsUsed: [Node] {
+    guard kind == "subscript_expr", let base = self["base"] else { return children }
+    return arguments + [base.unwrappedPlace]
+  }
+
+  /// The names that are used in it, except in comparisons with `nil` and for what may contain
+  /// something.
+  var namesWeighed: Set<String> {
+    let asked = all.filter { $0.kind == "call_expr" && $0.calledName == "contains" }
+    return namesBesidesNil.subtracting(asked.compactMap { $0["fn"]?.arguments.first?.rootName })
+  }
+
+  fileprivate func changes(_ name: String) -> Bool {
+    all.contains { $0.changedPlace?.rootName == name }
+  }
+
+  /// Whether it may end the loop because of an element.
+  fileprivate func ends(_ body: LoopBody, isInLoop: Bool = true) -> Bool {
+    switch kind {
+    case "closure_expr", "func_decl": return false
+    case "throw_stmt": return true
+    case "return_stmt": return !body.isClosure
+    case "break_stmt": return isInLoop
+    case "try_expr":
+      return !body.own.isDisjoint(with: names)
+    case "do_catch_stmt": return nodes("catch_stmts").contains { $0.ends(body, isInLoop: isInLoop) }
+    case "for_each_stmt", "while_stmt", "repeat_while_stmt", "switch_stmt":
+      return children.contains { $0.ends(body, isInLoop: false) }
+    default: return children.contains { $0.ends(body, isInLoop: isInLoop) }
+    }
+  }
+
+  /// What it changes, unless it ends the loop then.
+  fileprivate var placesLeft: [Node] {
+    if kind == "closure_expr" || kind == "func_decl" { return [] }
+    if kind == "brace_stmt", let last = nodes("elements").last, last.leaves,
+      last.kind != "continue_stmt"
+    {
+      return []
+    }
+    return [changedPlace].compactMap(\.self) + partsUsed.flatMap(\.placesLeft)
+  }
+}

@@ -1,0 +1,122 @@
+import SyntaxTrees
+
+// What each round makes anew of what it was, and of the element: that comes to the same in any order
+// only if it is known of the step, as of a sum or of the greatest.
+
+extension BodyReader {
+  /// Whether something is made anew of what it was and of the element, as in
+  /// `text = text.replacing(key, with: value)`, in a way of which it isn't known that it comes to the
+  /// same in any order.
+  func remakesInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
+    var remade = body.steps.flatMap(\.remade)
+    if let path = body.accumulated, let last = body.steps.last {
+      remade.append((path, last["result"] ?? last))
+    }
+    let varying = body.own.union(body.steps.flatMap(\.declaredNames))
+    return remade.contains { path, source in
+      isOutside(path.rootName, loop) && !varying.isDisjoint(with: source.names)
+        && (operators(in: source, on: path).map { $0.count > 1 } ?? true)
+    }
+  }
+
+  /// The kinds of operators by which this is made of what has this path; nil if it isn't known that
+  /// they come to the same in any order.
+  private func operators(in node: Node, on path: String, depth: Int = 0) -> Set<String>? {
+    let node = node.unwrappedPlace
+    guard node.path() != path, node.kind != "closure_expr", node.uses(path) else { return [] }
+    var (kinds, parts) = (Set<String>(), node.children)
+    if ["then_expr", "else_expr"].contains(where: { node[$0] != nil }) {
+      parts = ["then_expr", "else_expr"].compactMap { node[$0] }
+    } else if ["call_expr", "binary_expr"].contains(node.kind) {
+      let name = node.calledName
+      if let unit = calledUnit(node), unit.kind != .initialiser {
+        return operators(of: unit, in: node, on: path, depth: depth)
+      }
+      guard let kind = Node.kindsOfSteps[name] else { return nil }
+      if node.arguments.count(where: { $0.uses(path) }) > 1 { return [] }
+      if name == "??", node.arguments.first?.unwrappedPlace.path() == path,
+        node.arguments.last?.names.contains(where: { binding(of: $0) != nil }) ?? false
+      {
+        return nil
+      }
+      kinds = kind.isEmpty ? [] : [kind]
+    }
+    for part in parts {
+      guard let inner = operators(in: part, on: path, depth: depth) else { return nil }
+      kinds.formUnion(inner)
+    }
+    return kinds
+  }
+
+  /// The same for a function of the file. One of several steps is believed if it calls only what is
+  /// known.
+  private func operators(of unit: Unit, in call: Node, on path: String, depth: Int) -> Set<String>?
+  {
+    guard let code = unit.code, depth < 3 else { return [] }
+    let steps = code.nodes("elements")
+    let place = call.arguments.firstIndex { $0.uses(path) }
+    let names = unit.parameters.map(\.baseName)
+    let name = place.map { names.indices.contains($0) ? names[$0] : "" } ?? "self"
+    if steps.count == 1, let last = steps.first {
+      return operators(in: last["result"] ?? last, on: name, depth: depth + 1)
+    }
+    return mayCommute(unit, code) ? [] : nil
+  }
+
+  /// Whether a function calls only what may be done in any order.
+  func mayCommute(_ unit: Unit, _ code: Node) -> Bool {
+    let own = String(unit.name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+    return code.calledNames.allSatisfy { called in
+      Node.kindsOfSteps[called] != nil || called == own || called.hasSuffix("=")
+    }
+  }
+
+  /// Reads a function that is given by its name, as in `set.forEach(visit)`, as the body of a loop.
+  func readRound(of called: Unit, _ base: String, _ held: Value) {
+    let parameters = called.parameters.map(\.baseName)
+    let elements = Array(parameters.dropFirst(base == "reduce" ? 1 : 0))
+    run([called.id], line: line, arguments: parameters.map { _ in held.without(.outer) })
+    guard let code = called.code, let own = elements.first, let loop = loops.last, !own.isEmpty
+    else { return }
+    scoped {
+      for (index, name) in parameters.enumerated() {
+        bind(name, to: .parameter(unit: called.id, index: index))
+      }
+      var round = LoopBody(
+        own: Set(elements), steps: code.nodes("elements"), line: line, isClosure: true)
+      if base == "reduce" { round.accumulated = parameters.first }
+      noteFolds(round, loop)
+      if base == "reduce", code.nodes("elements").count > 1, !mayCommute(called, code) {
+        pick(loop.order, line: line, subject: base)
+      }
+    }
+  }
+}
+
+extension Node {
+  /// What may be done by turns, in any order, with its kind if it may not be done beside another.
+  fileprivate static let kindsOfSteps: [String: String] = {
+    var kinds = operators
+    for name in ["union", "intersection", "subtracting", "symmetricDifference", "merging"] {
+      kinds[name] = name
+    }
+    let all = """
+      min max abs magnitude init Swift map compactMap flatMap filter sorted ?? && || ! ~ < > <= >= == != % ..<
+      ... contains isEmpty count insert formUnion remove next makeIterator ~= isSubset isSuperset \
+      isDisjoint allSatisfy precedes
+      """
+    for name in all.split(whereSeparator: \.isWhitespace) { kinds[String(name)] = "" }
+    return kinds
+  }()
+
+  /// What it makes anew of what it was, outside of closures.
+  fileprivate var remade: [(path: String, source: Node)] {
+    if kind == "closure_expr" { return [] }
+    if kind == "assign_expr", let place = self["dest"], place.isWhole, let path = place.path(),
+      let source = self["src"], source.uses(path)
+    {
+      return [(path, source)]
+    }
+    return children.flatMap(\.remade)
+  }
+}
