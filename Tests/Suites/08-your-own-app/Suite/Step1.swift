@@ -122,6 +122,7 @@ extension Suite {
   private static var times: [AddMistake] {
     [
       time("seconds-have-one-digit") { "\($0 / 60):\($0 % 60)" },
+      time("seconds-have-one-digit") { "\($0 / 60):\($0 % 60 == 0 ? "00" : "\($0 % 60)")" },
       time("minutes-have-two-digits") { "\(twoDigits($0 / 60)):\(twoDigits($0 % 60))" },
       time("time-has-hours") {
         let rest = "\($0 / 60 % 60):\(twoDigits($0 % 60))"

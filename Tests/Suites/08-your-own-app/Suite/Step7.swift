@@ -143,8 +143,10 @@ extension Suite {
           seeing: { $0.map { $0.moments.flatMap(\.rung) } }, code: code(noting: .rung))
       },
       Check("tablet.log", step: 7, after: "tablet.clocks", "tablet.no-tray") { context in
-        try forAll(TabletSamples.events + TabletSamples.idle) {
-          try context.expectTablet(after: [$0], seeing: .logged)
+        try forAll(TabletSamples.events + TabletSamples.idle + TabletSamples.forNobody) { event in
+          try forAll([[], TabletSamples.busy, TabletSamples.cleared]) {
+            try context.expectTablet(after: $0 + [event], seeing: .logged)
+          }
         }
         try context.expectTablet(after: TabletSamples.events, seeing: .logged)
         try context.expectTablet(after: TabletSamples.idle, seeing: .logged)
@@ -226,6 +228,17 @@ enum TabletSamples {
   static let busy: [TabletEvent] =
     [.add(1), .start()].flatMap { [.kitchen($0), .pastry($0)] }
     + [.trayIn(tray: 2, name: "Pie"), .kitchen(.secondPassed), .pastry(.secondPassed)]
+
+  /// Whatever there was isn't there any more.
+  static let cleared: [TabletEvent] =
+    [.add(1), .remove()].flatMap { [.kitchen($0), .pastry($0)] }
+    + [.trayIn(tray: 1, name: "Pie"), .trayOut(tray: 1)]
+
+  /// What may be done with a timer or a tray, done with one that no tablet has.
+  static let forNobody: [TabletEvent] = Samples.missing.prefix(2).flatMap { id -> [TabletEvent] in
+    [.start(id), .pause(id), .reset(id), .remove(id)].flatMap { [.kitchen($0), .pastry($0)] }
+      + [.trayIn(tray: id, name: "Pie"), .trayOut(tray: id)]
+  }
 
   /// What each tray gets in `events`, on the other one: two things on one tray, one thing on both.
   static let otherDishes: [TabletEvent] = [
