@@ -64,12 +64,10 @@ extension Suite {
             }
           }
         }
-        let chain = Reaction(when: .calls(150), [.dispatch(.onUpdateUsername("eve"))])
-        try context.expectWords(
-          upTo: 0, examples: [[.subscribe(1, doing: [chain]), .dispatch(.onTriggerLogin)]],
-          seeing: .numberOfSteps(.observer(1))
-        ) { _ in [] }
+        try context.expectChain(of: 150)
         try context.expectPresentStates()
+      }.withLiterals { context, literals in
+        try forAll(literals.counts(upTo: 5_000)) { try context.expectChain(of: $0 + 1) }
       },
       Check("inside.while-subscribing", step: 4, after: "inside.several", "store.unchanged") {
         try $0.expectWords(
@@ -209,6 +207,15 @@ extension TestContext<Suite> {
         (events.isEmpty ? world.changing : events.dispatches)
           + world.coming(3, doing: reactions(world))
       })
+  }
+
+  /// An observer answers, and so many of these answers are answered in turn.
+  fileprivate func expectChain(of count: Int) throws {
+    let chain = Reaction(when: .calls(count), [.dispatch(.onUpdateUsername("eve"))])
+    try expectWords(
+      upTo: 0, examples: [[.subscribe(1, doing: [chain]), .dispatch(.onTriggerLogin)]],
+      seeing: .numberOfSteps(.observer(1))
+    ) { _ in [] }
   }
 
   /// A screen shows what a server answers at once, whichever of them has come first.
