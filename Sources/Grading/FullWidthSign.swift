@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 /// A full-width character or curly quote in code, typed with a Chinese input method. The compiler

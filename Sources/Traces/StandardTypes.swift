@@ -52,8 +52,11 @@ extension Bool: Packed {
 
 extension String: Packed {
   public func pack(into writer: inout Writer) {
-    writer.write(number: UInt64(utf8.count))
-    writer.write(raw: utf8)
+    var text = self
+    text.withUTF8 {
+      writer.write(number: UInt64($0.count))
+      writer.write(raw: $0)
+    }
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
@@ -76,7 +79,7 @@ public struct Bytes: Packed {
 
   public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(bytes.count))
-    writer.write(raw: bytes)
+    writer.write(raw: bytes[...])
   }
 
   /// Reads a count and that many bytes.
@@ -118,7 +121,7 @@ extension Dictionary: Packed where Key: Packed, Value: Packed {
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     writer.write(number: UInt64(count))
     for entry in entries {
-      writer.write(raw: entry.key)
+      writer.write(raw: entry.key[...])
       writer.write(entry.value)
     }
   }
@@ -141,7 +144,7 @@ extension Set: Packed where Element: Packed {
   public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(count))
     for element in map(\.packed).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      writer.write(raw: element)
+      writer.write(raw: element[...])
     }
   }
 

@@ -60,7 +60,12 @@ public struct Writer {
   }
 
   /// Appends bytes unchanged.
-  mutating func write(raw more: some Sequence<UInt8>) {
+  mutating func write(raw more: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// Appends bytes unchanged. Generic code would append them one by one.
+  mutating func write(raw more: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: more)
   }
 }

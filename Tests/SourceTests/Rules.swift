@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 /// What a file must not hold: each tells whether it stands at a token.

@@ -1,3 +1,4 @@
+import Basics
 import Launching
 
 /// The translated comments of a lesson's solution, by the English comments.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Swift source with its tokens and matching brackets.
 package struct SourceFile: Sendable {
   package let text: String
