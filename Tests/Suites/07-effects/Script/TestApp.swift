@@ -71,12 +71,15 @@ struct Runtime<Action: Equatable & Sendable> {
   /// What is awaited, in an order that doesn't depend on that of the effects: the server's answers by
   /// their words, then the clocks by their time.
   var awaited: [Awaited<Action>] {
-    servers.map { place in
-      guard case .server(let username, let password, _) = underWay[place].task else {
-        return .server(username: "", password: "")
+    // This is asked after each event, and hardly ever is there anything to sort.
+    let places = underWay.count < 2 ? Array(underWay.indices) : servers + clocks
+    return places.map { place in
+      switch underWay[place].task {
+      case .server(let username, let password, _):
+        .server(username: username, password: password)
+      case .clock(let due, let then): .clock(seconds: due &- now, then: then)
       }
-      return .server(username: username, password: password)
-    } + clocks.map { .clock(seconds: $0.due &- now, then: $0.then) }
+    }
   }
 
   /// Where those stand that wait for the server, by their words.
@@ -93,10 +96,13 @@ struct Runtime<Action: Equatable & Sendable> {
     }
   }
 
-  private var clocks: [(due: Int, then: Action)] {
-    underWay.compactMap { _, task in
-      if case .clock(let due, let then) = task { (due: due, then: then) } else { nil }
-    }.sorted { ($0.due, "\($0.then)") < ($1.due, "\($1.then)") }
+  /// Where those stand that wait for the clock, by their time.
+  private var clocks: [Int] {
+    let bells = underWay.indices.compactMap { place -> (due: Int, name: String, place: Int)? in
+      guard case .clock(let due, let then) = underWay[place].task else { return nil }
+      return (due, "\(then)", place)
+    }
+    return bells.sorted { ($0.due, $0.name) < ($1.due, $1.name) }.map(\.place)
   }
 
   /// The action that comes of an answer of the server; nil if nobody waits for it.

@@ -132,12 +132,14 @@ extension TestContext<Suite> {
 
   /// The first of these after which the state isn't right, or something else is awaited.
   fileprivate func expectEach(_ scripts: [[Call]]) throws {
-    try expectEach(
-      of: scripts, seeing: { $0.map(\.login.last?.value) },
-      code: { Suite.code($0, asking: .state) })
-    try expectEach(
-      of: scripts, seeing: { $0.map(\.login.last?.awaited) },
-      code: { Suite.code($0, asking: .underWay) })
+    try unlessAllAreRight(scripts) {
+      try expectEach(
+        of: scripts, seeing: { $0.map(\.login.last?.value) },
+        code: { Suite.code($0, asking: .state) })
+      try expectEach(
+        of: scripts, seeing: { $0.map(\.login.last?.awaited) },
+        code: { Suite.code($0, asking: .underWay) })
+    }
   }
 
   /// What is seen once all of these have happened.

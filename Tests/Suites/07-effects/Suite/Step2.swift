@@ -121,7 +121,7 @@ extension TestContext<Suite> {
 
   /// However these were used, nothing holds them afterwards.
   func expectDepartures(of machines: StoreMachine...) throws {
-    try forAll(machines.flatMap { $0.departures(upTo: 2, byChance: 30) }) { script in
+    try forAll(machines.flatMap { $0.departures(upTo: 2, byChance: 8) }) { script in
       let (actual, expected) = try traceAndModel(of: script)
       try SuiteSupport.expect(
         actual.map(\.store.departures) == expected.map(\.store.departures),
