@@ -352,19 +352,21 @@ extension Recipe {
     case .pathWhole: writer.write(case: 4)
     case .pathInSteps: writer.write(case: 5)
     case .pathJoined: writer.write(case: 6)
-    case .paths(let value): writer.write(case: 7, value)
-    case .pathsWhole: writer.write(case: 8)
-    case .pathsInSteps: writer.write(case: 9)
-    case .pathsJoined: writer.write(case: 10)
-    case .pathsToLamp: writer.write(case: 11)
-    case .field(let first, let second): writer.write(case: 12, first, second)
-    case .accountReducer: writer.write(case: 13)
-    case .pokemonListReducer: writer.write(case: 14)
-    case .favoritesReducer: writer.write(case: 15)
-    case .appReducer: writer.write(case: 16)
-    case .countersReducer: writer.write(case: 17)
-    case .largerReducer: writer.write(case: 18)
-    case .screens: writer.write(case: 19)
+    case .pathTurned: writer.write(case: 7)
+    case .paths(let value): writer.write(case: 8, value)
+    case .pathsWhole: writer.write(case: 9)
+    case .pathsInSteps: writer.write(case: 10)
+    case .pathsJoined: writer.write(case: 11)
+    case .pathsTurned: writer.write(case: 12)
+    case .pathsToLamp: writer.write(case: 13)
+    case .field(let first, let second): writer.write(case: 14, first, second)
+    case .accountReducer: writer.write(case: 15)
+    case .pokemonListReducer: writer.write(case: 16)
+    case .favoritesReducer: writer.write(case: 17)
+    case .appReducer: writer.write(case: 18)
+    case .countersReducer: writer.write(case: 19)
+    case .largerReducer: writer.write(case: 20)
+    case .screens: writer.write(case: 21)
     }
   }
 
@@ -377,19 +379,21 @@ extension Recipe {
     case 4: self = .pathWhole
     case 5: self = .pathInSteps
     case 6: self = .pathJoined
-    case 7: self = try .paths(reader.read())
-    case 8: self = .pathsWhole
-    case 9: self = .pathsInSteps
-    case 10: self = .pathsJoined
-    case 11: self = .pathsToLamp
-    case 12: self = try .field(reader.read(), reader.read())
-    case 13: self = .accountReducer
-    case 14: self = .pokemonListReducer
-    case 15: self = .favoritesReducer
-    case 16: self = .appReducer
-    case 17: self = .countersReducer
-    case 18: self = .largerReducer
-    case 19: self = .screens
+    case 7: self = .pathTurned
+    case 8: self = try .paths(reader.read())
+    case 9: self = .pathsWhole
+    case 10: self = .pathsInSteps
+    case 11: self = .pathsJoined
+    case 12: self = .pathsTurned
+    case 13: self = .pathsToLamp
+    case 14: self = try .field(reader.read(), reader.read())
+    case 15: self = .accountReducer
+    case 16: self = .pokemonListReducer
+    case 17: self = .favoritesReducer
+    case 18: self = .appReducer
+    case 19: self = .countersReducer
+    case 20: self = .largerReducer
+    case 21: self = .screens
     default: throw reader.unknownCase()
     }
   }

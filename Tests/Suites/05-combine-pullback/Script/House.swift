@@ -3,7 +3,7 @@
 import Traces
 
 /// A room with a lamp that can be dimmed.
-public struct Room: Equatable, Packed, Sendable {
+public struct Room: Hashable, Packed, Sendable {
   /// How bright its lamp is.
   public var lamp: Int
   /// What the room is called.
@@ -42,6 +42,12 @@ public struct House: Equatable, Packed, Sendable {
   public var roundedKitchen: Room {
     get { Room(lamp: kitchen.lamp / 10, name: kitchen.name) }
     set { kitchen = Room(lamp: newValue.lamp &* 10, name: newValue.name) }
+  }
+
+  /// The house with its rooms swapped: a part of the house's own type.
+  public var turned: House {
+    get { House(kitchen: hall, hall: kitchen, number: number) }
+    set { (kitchen, hall, number) = (newValue.hall, newValue.kitchen, newValue.number) }
   }
 }
 

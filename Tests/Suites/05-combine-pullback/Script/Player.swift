@@ -133,6 +133,10 @@ extension Recipe {
     case .pathJoined:
       let pulled = side.pullback(room, value: \Street.house.hall)
       return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.room)
+    case .pathTurned:
+      let pulled = side.pullback(
+        side.pullback(inKitchen, value: \House.turned), value: \Street.house)
+      return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.room)
     case .paths(let place):
       let pulled = side.pullback(room, value: place.path, action: place.action)
       return erased(pulled, value: \.house, wrap: AnyValue.house, action: \.house)
@@ -145,6 +149,10 @@ extension Recipe {
       return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.street)
     case .pathsJoined:
       let pulled = side.pullback(room, value: \Street.house.hall, action: \StreetAction.hall)
+      return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.street)
+    case .pathsTurned:
+      let inHouse = side.pullback(inKitchen, value: \House.turned, action: \HouseAction.hall)
+      let pulled = side.pullback(inHouse, value: \Street.house, action: \StreetAction.house)
       return erased(pulled, value: \.street, wrap: AnyValue.street, action: \.street)
     case .pathsToLamp:
       let pulled = side.pullback(

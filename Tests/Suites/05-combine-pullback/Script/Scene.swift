@@ -39,11 +39,14 @@ public enum Recipe: Equatable, Packed, Sendable {
   case pathInSteps
   /// From the hall to the street at once.
   case pathJoined
+  /// From the turned house to the house, and from there to the street.
+  case pathTurned
   case paths(Place)
   /// Of a reducer for the whole house that has the hall's actions.
   case pathsWhole
   case pathsInSteps
   case pathsJoined
+  case pathsTurned
   /// Of a reducer for a room's lamp, whose own actions may be nil.
   case pathsToLamp
 

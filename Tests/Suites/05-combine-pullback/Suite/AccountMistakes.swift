@@ -114,6 +114,7 @@ extension Suite {
         "account-adds-a-condition": onlyIf { _, old in old.isEmailValid },
         "account-adds-a-condition": onlyIf { _, old in old.loginUser == nil },
         "account-adds-a-condition": onlyIf { _, old in old.loginUser != nil },
+        "account-adds-a-condition": onlyIf { user, old in user.email != old.loginUser?.email },
         "account-adds-a-condition": onlyIf { user, _ in user.email != "" },
         "account-adds-a-condition": onlyIf { user, _ in user.password != "" },
         "account-adds-a-condition": onlyIf { user, _ in user.email != "" && user.password != "" },

@@ -63,6 +63,9 @@ extension Suite {
       return declarations + [Comment("letters").line]
     case .pathsWhole:
       return [first + Comment("other-app").trailing] + rest + [Comment("counts").line]
+    case .pathTurned, .pathsTurned:
+      return [first + Comment("other-app").trailing] + rest
+        + [Comment("counts").line, Comment("turned").line]
     case .pathsToLamp:
       return [first + Comment("other-app").trailing] + rest + [Comment("lamp").line]
     case .field(let field, _):
@@ -96,6 +99,8 @@ extension Suite {
     case .pathInSteps:
       [#"let pulled = pullback(pullback(reducer, value: \House.hall), value: \Street.house)"#]
     case .pathJoined: [#"let pulled = pullback(reducer, value: \Street.house.hall)"#]
+    case .pathTurned:
+      [#"let pulled = pullback(pullback(reducer, value: \House.turned), value: \Street.house)"#]
     case .paths(let place):
       [
         #"let pulled = pullback(reducer, value: \House.\#(place), action: "#
@@ -103,11 +108,8 @@ extension Suite {
       ]
     case .pathsWhole:
       [#"let pulled = pullback(reducer, value: \House.self, action: \HouseAction.hall)"#]
-    case .pathsInSteps:
-      [
-        #"let inHouse = pullback(reducer, value: \House.hall, action: \HouseAction.hall)"#,
-        #"let pulled = pullback(inHouse, value: \Street.house, action: \StreetAction.house)"#,
-      ]
+    case .pathsInSteps: steps(from: "hall")
+    case .pathsTurned: steps(from: "turned")
     case .pathsJoined:
       [
         #"let pulled = pullback(reducer, value: \Street.house.hall, action: "#
@@ -131,6 +133,13 @@ extension Suite {
       .largerReducer, .screens:
       []
     }
+  }
+
+  private static func steps(from part: String) -> [String] {
+    [
+      #"let inHouse = pullback(reducer, value: \House.\#(part), action: \HouseAction.hall)"#,
+      #"let pulled = pullback(inHouse, value: \Street.house, action: \StreetAction.house)"#,
+    ]
   }
 
   private static func code(_ combination: Combination) -> String {

@@ -140,10 +140,18 @@ enum Samples {
     } + ["ada", " "].map { User(email: $0, password: $0) }
   }()
 
-  /// Pokémon with all kinds of names and levels, such that neighbours are easily taken for equal.
+  /// Users that share an e-mail or a password.
+  static let similarUsers = ["ash@kanto.jp", "misty@kanto.jp"].flatMap { email in
+    ["123456", "pika"].map { User(email: email, password: $0) }
+  }
+
+  /// Pokémon with all kinds of names and levels, such that neighbours are easily taken for equal:
+  /// some are, if name and level are written one after the other.
   static let forgottenPokemons: [Pokemon] =
     EdgeValues.texts.filter { $0 != EdgeValues.spellings[0] }
     .map { Pokemon(name: $0, level: 5) }
+    + [("Mew2", 1), ("Mew", 21), ("1Mew", 2), ("Mew-", 1), ("Mew", -1)]
+    .map { Pokemon(name: $0, level: $1) }
     + (EdgeValues.large.flatMap { [$0 - 1, $0] } + [2, -2] + EdgeValues.numbers)
     .map { Pokemon(name: "Mew", level: $0) }
 

@@ -23,7 +23,7 @@ extension Suite {
         try context.expectSame(.pathWhole)
       },
       Check("key-path.joined", step: 3, after: "key-path.changes-part") { context in
-        for recipe in [Recipe.pathInSteps, .pathJoined] {
+        for recipe in [Recipe.pathInSteps, .pathJoined, .pathTurned] {
           try context.forAllSequences(of: Samples.roomActions, exhaustive: 1, count: 10) {
             actions in
             try context.expectValues(

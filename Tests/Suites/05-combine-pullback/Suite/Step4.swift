@@ -32,7 +32,7 @@ extension Suite {
         }
       },
       Check("action.joined", step: 4, after: "action.foreign") { context in
-        for recipe in [Recipe.pathsInSteps, .pathsJoined] {
+        for recipe in [Recipe.pathsInSteps, .pathsJoined, .pathsTurned] {
           try context.forAllSequences(of: Samples.streetActions, exhaustive: 1, count: 20) {
             try context.expectValues(
               after: Scene(recipe, on: .street(Street()), $0.map(AnyAction.street)))

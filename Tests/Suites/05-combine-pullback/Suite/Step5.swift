@@ -18,7 +18,7 @@ extension Suite {
           of: account,
           Samples.forgottenUsers.map {
             (Settings(isEmailValid: true), .register(email: $0.email, password: $0.password))
-          })
+          } + similar { .register(email: $0.email, password: $0.password) })
       }.withLiterals { context, literals in
         try context.expectEach(
           of: account,
@@ -34,7 +34,7 @@ extension Suite {
           of: account,
           Samples.forgottenUsers.map {
             (Settings(loginUser: $0), .login(email: $0.password, password: $0.email))
-          })
+          } + similar { .login(email: $0.email, password: $0.password) })
       }.withLiterals { context, literals in
         try context.expectEach(
           of: account,
@@ -156,6 +156,18 @@ extension Suite {
     User(email: "misty@kanto.jp", password: "starmie"),
     User(email: "ash@kanto.jp", password: ""), User(email: "", password: "torchic"),
   ]
+
+  /// Each user after each other one, after nobody, and after itself.
+  private static func similar(
+    _ act: (User) -> AccountAction
+  ) -> [(state: Settings, action: AccountAction)] {
+    let users = Samples.similarUsers
+    return account.cases(
+      users.map(act),
+      on: ([nil] + users).flatMap { user in
+        [false, true].map { Settings(loginUser: user, isEmailValid: $0) }
+      })
+  }
 
   /// Equal names of different bytes; whoever remembers one pair doesn't know the other.
   private static let spellings = [(0, 1), (1, 0)].map { place, other in

@@ -1,0 +1,18 @@
+// Fails: get-set.once
+// Diagnosis: `set` is called also where the reducer has changed nothing.
+
+// MARK: - Step 2: pullback with get and set
+
+func pullback<LocalValue, GlobalValue, Action>(
+  _ reducer: @escaping (inout LocalValue, Action) -> Void,
+  get: @escaping (GlobalValue) -> LocalValue,
+  set: @escaping (inout GlobalValue, LocalValue) -> Void
+) -> (inout GlobalValue, Action) -> Void {
+  return { globalValue, action in
+    let old = get(globalValue)
+    var new = old
+    reducer(&new, action)
+    if let old = old as? AnyHashable, let new = new as? AnyHashable, old == new { return }
+    set(&globalValue, new)
+  }
+}
