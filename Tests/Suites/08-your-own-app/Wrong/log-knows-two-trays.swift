@@ -1,5 +1,6 @@
 // Fails: tablet.log
 // Diagnosis: Nothing comes of a tray that isn't there, so it isn't written down either.
+// Mistake: log-leaves-something-out
 
 // MARK: - Step 7: one tablet
 
