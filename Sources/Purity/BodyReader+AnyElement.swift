@@ -14,6 +14,14 @@ struct ArbitraryElement {
   var isBehindKey = false
   /// The paths by which it was chosen; there it doesn't matter which of several it is.
   var ranks: Set<String> = []
+
+  /// A part of it, which has a variable of its own.
+  func part(_ place: Int) -> ArbitraryElement {
+    var part = self
+    let own = ranks.filter { $0.hasPrefix("$.\(place).") }
+    part.ranks = Set(own.map { "$" + $0.dropFirst("$.\(place)".count) })
+    return part
+  }
 }
 
 extension BodyReader {
@@ -34,7 +42,8 @@ extension BodyReader {
     for name in pattern.namedVariables {
       let place = parts.firstIndex { $0.namedVariables.contains(name) }
       if let place, element.ranks.contains("$.\(place)") { continue }
-      if case .variable(let id)? = binding(of: name) { arbitraryElements[id] = element }
+      guard case .variable(let id)? = binding(of: name) else { continue }
+      arbitraryElements[id] = place.map(element.part) ?? element
     }
   }
 
@@ -53,8 +62,7 @@ extension BodyReader {
       let (line, subject) = (line(of: start), "Sequence.\(name.text("base_name"))")
       return ArbitraryElement(
         order: show(line: line, subject: subject), line: line, subject: subject, ranks: ranks)
-    case _ where start["base"].flatMap(ranks)?.contains("$.\(start.memberName)") ?? false:
-      return nil
+    case _ where ranked(in: start) != nil: return nil
     case "member_ref_expr":
       guard let source = start.sourceOfFirst, let base = start["base"],
         start["decl"].map(isCompared) == false, program.isUnordered(base.text("type"))
@@ -140,49 +148,6 @@ extension BodyReader {
       let made = program.variables[id]
       return made.isConstant && made.isSettled && made.unit == unit.id
     }
-  }
-
-  // MARK: Only one element
-
-  func ternary(_ node: Node) -> Value {
-    let condition = node["cond_expr"]
-    var held = value(of: condition)
-    for (part, holds) in [("then_expr", true), ("else_expr", false)] {
-      scoped {
-        if let condition { noteSingles(condition, holds: holds) }
-        held.formUnion(value(of: node[part]))
-      }
-    }
-    return held
-  }
-
-  /// Takes in what has at most one element if this condition holds, or if it doesn't.
-  func noteSingles(_ condition: Node, holds: Bool = true) {
-    if condition.kind == "autoclosure_expr", let inner = condition.autoclosed {
-      return noteSingles(inner, holds: holds)
-    }
-    let (sign, sides) = (condition.calledName, condition.arguments)
-    guard condition.kind == "binary_expr", sides.count == 2 else { return }
-    if sign == (holds ? "&&" : "||") {
-      for side in sides { noteSingles(side, holds: holds) }
-      return
-    }
-    let limits = holds ? ["==": "1", "<=": "1", "<": "2"] : ["!=": "1", ">": "1", ">=": "2"]
-    guard let limit = limits[sign], sides[1].kind == "integer_literal_expr",
-      sides[1].text("value") == limit, let path = counted(in: sides[0])
-    else { return }
-    singles.insert(path)
-  }
-
-  /// The path of what this asks how many elements it has.
-  func counted(in node: Node) -> String? {
-    node["decl"]?.text("base_name") == "count" ? node["base"]?.path() : nil
-  }
-
-  func isSingle(_ node: Node) -> Bool {
-    guard !singles.isEmpty, let path = node.path() else { return false }
-    let parts = [".keys", ".values"].filter(path.hasSuffix)
-    return singles.contains(String(path.dropLast(parts.first?.count ?? 0)))
   }
 
   /// The list that a `while` loop goes through or takes apart, one element in each round, while others

@@ -37,7 +37,7 @@ extension BodyReader {
     if node.kind == "subscript_expr",
       isSame(node, place) || isOwn(node.arguments, body, loop) || isFixed(node.arguments, body)
     {
-      parts = node.arguments
+      parts = node.placeKeys
     } else if node.kind == "subscript_expr", let base = node["base"] {
       parts = node.arguments + [base.unwrappedPlace]
     } else if node.kind == "inout_expr", program.isUnordered(node.text("type")) {
@@ -49,9 +49,8 @@ extension BodyReader {
 
   private func isSame(_ node: Node, _ place: Node) -> Bool {
     let place = place.unwrappedPlace
-    guard place.kind == "subscript_expr" else { return false }
-    let paths = [node, place].map { [$0["base"]?.path(), $0.arguments.first?.path()] }
-    return paths[0] == paths[1] && !paths[0].contains(nil)
+    guard place.kind == "subscript_expr", let path = node.placePath else { return false }
+    return path == place.placePath
   }
 
   /// Whether these keys are the same in each round.
@@ -186,6 +185,14 @@ extension Node {
   private var partsUsed: [Node] {
     guard kind == "subscript_expr", let base = self["base"] else { return children }
     return arguments + [base.unwrappedPlace]
+  }
+
+  /// The path of a place, with the keys on the way; nil if one of them has none.
+  fileprivate var placePath: [String]? {
+    if let path = path() { return [path] }
+    let key = kind == "subscript_expr" ? arguments.first?.path() : ".\(memberName)"
+    guard let key, let base = self["base"]?.unwrappedPlace.placePath else { return nil }
+    return base + [key]
   }
 
   /// The names that are used in it, except in comparisons with `nil` and for what may contain

@@ -229,6 +229,7 @@ extension BodyReader {
         pick(site.receiver, line: site.line, subject: subject(of: library))
       }
     }
+    noteAdding(library.base, to: receiver)
     let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
     if !witnesses.isEmpty {

@@ -54,6 +54,7 @@ extension BodyReader {
     let isLoop = node.kind != "if_stmt"
     rounds += isLoop ? 1 : 0
     defer { rounds -= isLoop ? 1 : 0 }
+    defer { if isLoop { noteSingles(after: node) } }
     if node.kind == "repeat_while_stmt" { return children(of: node) }
     var result: Value = []
     scoped {
@@ -86,18 +87,6 @@ extension BodyReader {
       noteSingles(condition, holds: false)
     }
     return result
-  }
-
-  private func conditions(of node: Node) {
-    for condition in node.nodes("conditions") { noteSingles(condition) }
-    for condition in node.nodes("conditions") {
-      if condition.kind == "pattern", let pattern = condition["pattern"] {
-        bind(pattern, from: condition["initializer"], isConstant: true)
-      } else {
-        _ = value(of: condition)
-      }
-    }
-    _ = value(of: node["cond_expr"])
   }
 
   private func caseBlock(_ node: Node, of subject: Value, _ counted: String? = nil) -> Value {
@@ -183,6 +172,7 @@ extension BodyReader {
     case "assign_expr":
       let source = value(of: node["src"])
       if let destination = node["dest"] {
+        if let path = destination.path() { singles.remove(path) }
         write(destination, source, reads: false)
         if let source = node["src"] { noteOwned(destination, assigned: source) }
         if destination.memberName == "outputFormatting", node["src"]?.names("sortedKeys") == false,

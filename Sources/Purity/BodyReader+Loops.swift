@@ -42,7 +42,7 @@ extension BodyReader {
   func inOrder<Read>(
     of sequence: Node?, _ held: Value, keys: Set<String> = [], read: () -> Read
   ) -> Read {
-    let isUnordered = sequence.map { program.isUnordered($0.text("type")) } ?? false
+    let isUnordered = sequence.map(showsOrder) ?? false
     let order =
       isUnordered
       ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
@@ -65,6 +65,7 @@ extension BodyReader {
     if let pattern = node["pattern"] {
       bind(pattern, to: element.without(.outer), isConstant: true)
     }
+    if let condition = node["where"] { noteSingles(condition) }
     _ = value(of: node["where"])
     guard let pattern = node["pattern"], let body = node["body"] else { return }
     // The elements may be numbers, which have no order.
@@ -198,7 +199,7 @@ extension BodyReader {
   /// Reads a place of which a member is used. For the keys of a dictionary it doesn't matter what is
   /// behind them, and for that by which an element was chosen not which one it is.
   func asked(_ node: Node) -> Value {
-    let isRanked = noteRanked(node.memberName, of: node["base"])
+    let isRanked = noteRanked(node)
     let asksForKeys = ["count", "isEmpty", "keys"].contains(node.memberName)
     guard let place = node["base"], let id = rootVariable(of: place),
       let element = arbitraryElements[id], isRanked || asksForKeys && element.isBehindKey

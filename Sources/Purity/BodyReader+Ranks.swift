@@ -18,7 +18,20 @@ extension BodyReader {
     let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
     let parts = keys == ["$"] ? program.parts(ofElementsIn: receiver.text("type")) : []
     let loop = Loop(keys: keys, parts: parts)
-    return loop.tellsApart(told) ? nil : paths
+    let alike = parts.isEmpty ? [] : pinned(in: receiver)
+    return loop.tellsApart(told.union(alike)) ? nil : paths
+  }
+
+  /// The paths that are the same in all elements of a list, for others were left out by a filter.
+  private func pinned(in list: Node) -> Set<String> {
+    let list = list.unwrappedPlace
+    guard let inner = passedOn(list) else { return [] }
+    let paths = pinned(in: inner)
+    guard list.calledName == "filter", let function = list.arguments.first.map(unwrapped),
+      let name = function.parameterNames.first, var (test, body) = made(by: function)
+    else { return paths }
+    body.conditions = [test]
+    return paths.union(body.pinned.map { "$" + $0.dropFirst(name.count) })
   }
 
   /// The key path by which alone a function of the file sorts what it is called on.
@@ -55,12 +68,20 @@ extension BodyReader {
 
   /// Notes that of one of several only that is asked by which it is ranked, as in
   /// `d.max { $0.value < $1.value }?.value`.
-  func noteRanked(_ member: String, of base: Node?) -> Bool {
-    guard let base = base?.unwrappedPlace, let ranks = ranks(of: base),
-      ranks.contains("$.\(member)")
-    else { return false }
+  func noteRanked(_ node: Node) -> Bool {
+    guard let base = ranked(in: node) else { return false }
     noteIndifferent(base)
     return true
+  }
+
+  /// What was chosen by just the member that is asked for, or by members of members.
+  func ranked(in node: Node) -> Node? {
+    var (base, path) = (node, "")
+    while let inner = base["base"]?.unwrappedPlace {
+      (base, path) = (inner, ".\(base.memberName)" + path)
+      if ranks(of: base)?.contains("$" + path) ?? false { return base }
+    }
+    return nil
   }
 
   /// Whether a function like `map` makes of each element only what ranks it.

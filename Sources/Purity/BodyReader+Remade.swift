@@ -57,7 +57,8 @@ extension BodyReader {
     let place = call.arguments.firstIndex { $0.uses(path) }
     let names = unit.parameters.map(\.baseName)
     let name = place.map { names.indices.contains($0) ? names[$0] : "" } ?? "self"
-    if steps.count == 1, let last = steps.first {
+    let isBuilt = code.calledNames.contains(ownName(of: unit)) && !mayCommute(unit, code)
+    if steps.count == 1, let last = steps.first, !(isBuilt && last.kind.hasSuffix("_stmt")) {
       return operators(in: last["result"] ?? last, on: name, depth: depth + 1)
     }
     return mayCommute(unit, code) ? [] : nil
@@ -65,10 +66,14 @@ extension BodyReader {
 
   /// Whether a function calls only what may be done in any order.
   func mayCommute(_ unit: Unit, _ code: Node) -> Bool {
-    let own = String(unit.name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+    let own = ownName(of: unit)
     return code.calledNames.allSatisfy { called in
       Node.kindsOfSteps[called] != nil || called == own || called.hasSuffix("=")
     }
+  }
+
+  private func ownName(of unit: Unit) -> String {
+    String(unit.name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
   }
 
   /// Reads a function that is given by its name, as in `set.forEach(visit)`, as the body of a loop.

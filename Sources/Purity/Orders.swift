@@ -58,7 +58,7 @@ extension BodyReader {
       add(.order, line: line, subject: "[]")
     }
     let isShown =
-      takesAll(library) && given.contains { program.isUnordered($0.text("type")) }
+      takesAll(library) && given.contains(where: showsOrder)
       || library.isDescription && given.contains { program.describesOrder($0.text("type")) }
       || joins(library, receiver, given)
       || library.type == "Mirror"
@@ -66,7 +66,7 @@ extension BodyReader {
           program.isUnordered((mirrored["sub_expr"] ?? mirrored).text("type"))
         }
       || !KnownNames.orderIgnored.contains(library.base)
-        && receiver.map { program.isUnordered($0.text("type")) } ?? false
+        && receiver.map(showsOrder) ?? false
     guard isShown else { return encodedOrder(library, receiver, given, line) }
     if library.base == "appendInterpolation" || KnownNames.growing.contains(library.base) {
       for place in places where isWidelySequence(place) {

@@ -1,0 +1,86 @@
+import SyntaxTrees
+
+// Sets and dictionaries of which it is known that they have at most one element: these have no order.
+
+extension BodyReader {
+  func ternary(_ node: Node) -> Value {
+    let condition = node["cond_expr"]
+    var held = value(of: condition)
+    for (part, holds) in [("then_expr", true), ("else_expr", false)] {
+      scoped {
+        if let condition { noteSingles(condition, holds: holds) }
+        held.formUnion(value(of: node[part]))
+      }
+    }
+    return held
+  }
+
+  /// Reads the conditions of a statement, and takes in what has at most one element behind them.
+  func conditions(of node: Node) {
+    for condition in node.nodes("conditions") { noteSingles(condition) }
+    for condition in node.nodes("conditions") {
+      if condition.kind == "pattern", let pattern = condition["pattern"] {
+        bind(pattern, from: condition["initializer"], isConstant: true)
+      } else {
+        _ = value(of: condition)
+      }
+    }
+    _ = value(of: node["cond_expr"])
+  }
+
+  /// Takes in what has at most one element if this condition holds, or if it doesn't.
+  func noteSingles(_ condition: Node, holds: Bool = true) {
+    if condition.kind == "autoclosure_expr", let inner = condition.autoclosed {
+      return noteSingles(inner, holds: holds)
+    }
+    let (sign, sides) = (condition.calledName, condition.arguments)
+    guard condition.kind == "binary_expr", sides.count == 2 else { return }
+    if sign == (holds ? "&&" : "||") {
+      for side in sides { noteSingles(side, holds: holds) }
+      return
+    }
+    let limits = holds ? ["==": "1", "<=": "1", "<": "2"] : ["!=": "1", ">": "1", ">=": "2"]
+    guard let limit = limits[sign], sides[1].kind == "integer_literal_expr",
+      sides[1].text("value") == limit, let path = counted(in: sides[0])
+    else { return }
+    singles.insert(path)
+  }
+
+  /// Takes in what has at most one element because a loop goes on as long as it has several.
+  func noteSingles(after loop: Node) {
+    let conditions = loop.nodes("conditions") + [loop["cond"]].compactMap(\.self)
+    guard conditions.count == 1, loop["body"]?.breaks == false else { return }
+    noteSingles(conditions[0], holds: false)
+  }
+
+  /// Forgets that a set has only one element once a call may have added others.
+  func noteAdding(_ base: String, to receiver: Node?) {
+    guard ["insert", "formUnion", "formSymmetricDifference", "merge", "updateValue"].contains(base)
+    else { return }
+    if let path = receiver?.path() { singles.remove(path) }
+  }
+
+  /// The path of what this asks how many elements it has.
+  func counted(in node: Node) -> String? {
+    node["decl"]?.text("base_name") == "count" ? node["base"]?.path() : nil
+  }
+
+  func isSingle(_ node: Node) -> Bool {
+    guard !singles.isEmpty, let path = node.path() else { return false }
+    let parts = [".keys", ".values"].filter(path.hasSuffix)
+    return singles.contains(String(path.dropLast(parts.first?.count ?? 0)))
+  }
+
+  /// Whether this is a set or a dictionary that may have several elements.
+  func showsOrder(_ node: Node) -> Bool {
+    program.isUnordered(node.text("type")) && !isSingle(node)
+  }
+}
+
+extension Node {
+  /// Whether it may end the loop of whose body it is a part. To which loop a label belongs isn't known.
+  fileprivate var breaks: Bool {
+    let others: Set = ["for_each_stmt", "while_stmt", "repeat_while_stmt", "switch_stmt"]
+    return kind == "break_stmt" || !others.contains(kind) && children.contains(where: \.breaks)
+  }
+}
