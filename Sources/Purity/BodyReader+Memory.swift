@@ -39,6 +39,10 @@ extension BodyReader {
         paths.formUnion(entry["pattern"]?.namedVariables ?? [])
       }
       return nil
+    case "pattern":
+      guard let start = node["initializer"], isPointer(start.text("type")) else { break }
+      paths.formUnion(node["pattern"]?.namedVariables ?? [])
+      return nil
     case "assign_expr":
       guard let place = node["dest"], let source = node["src"] else { break }
       if source.reaches(paths) {
@@ -84,10 +88,20 @@ extension BodyReader {
     let names = closure.parameterNames
     guard names.count == 2, let body = closure["body"] else { return false }
     let all = body.all
-    let fills = all.filter { $0.place(filledIn: names[0]) != nil }
-    let uses = all.filter { $0.kind == "declref_expr" && $0.path() == names[0] }
+    // The buffer, and the variables that hold a place in it.
+    var pointers = [names[0]]
+    for node in all {
+      let start = node["initializer"] ?? node["processed_init"]
+      if let name = node["pattern"]?.namedVariables.first, let root = start?.pointer,
+        pointers.contains(root)
+      {
+        pointers.append(name)
+      }
+    }
+    let fills = all.filter { $0.filledPointer.map(pointers.contains) ?? false }
+    let uses = all.filter { $0.kind == "declref_expr" && $0.path().map(pointers.contains) ?? false }
     let counts = all.filter { $0.kind == "assign_expr" && $0["dest"]?.path() == names[1] }
-    guard !fills.isEmpty, uses.count == fills.count, counts.count == 1,
+    guard !fills.isEmpty, uses.count == fills.count + pointers.count - 1, counts.count == 1,
       let count = counts[0]["src"]?.path()
     else { return false }
     let loops = all.filter {
@@ -121,15 +135,35 @@ extension BodyReader {
 }
 
 extension Node {
-  /// The index at which this sets one element of a buffer.
-  fileprivate func place(filledIn buffer: String) -> Node? {
-    if kind == "assign_expr", let place = self["dest"], place.kind == "subscript_expr" {
-      return place["base"]?.path() == buffer ? place.arguments.first : nil
+  /// The variable through which this sets one element in memory.
+  fileprivate var filledPointer: String? {
+    switch kind {
+    case "assign_expr":
+      guard let place = self["dest"],
+        place.kind == "subscript_expr" || place.memberName == "pointee"
+      else { return nil }
+      return place["base"]?.pointer
+    case "call_expr":
+      let setsOne =
+        calledName == "initializeElement"
+        || calledName == "initialize" && self["args"]?.text("labels") == "to:"
+      return setsOne ? self["fn"]?.arguments.first?.pointer : nil
+    default: return nil
     }
-    guard kind == "call_expr", calledName == "initializeElement",
-      self["fn"]?.arguments.first?.path() == buffer
-    else { return nil }
-    return arguments.first
+  }
+
+  /// The variable from which this place in memory is counted.
+  fileprivate var pointer: String? {
+    let place = unwrappedPlace
+    switch place.kind {
+    case "declref_expr": return place.path()
+    case "member_ref_expr" where place.memberName == "baseAddress": return place["base"]?.pointer
+    case "binary_expr" where ["+", "-"].contains(place.calledName):
+      return place.arguments.first?.pointer
+    case "call_expr" where place.calledName == "advanced":
+      return place["fn"]?.arguments.first?.pointer
+    default: return nil
+    }
   }
 
   /// The path of the variable that a declaration or an assignment lets hold what is made under this

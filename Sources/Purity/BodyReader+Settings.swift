@@ -27,6 +27,8 @@ extension BodyReader {
       guard let receiver = receiver.map(unwrapped) else { break }
       let set = settings(of: receiver)
       return set.contains("current") && !set.contains("timeZone") ? .input : nil
+    case ("URL"?, "init"), ("NSURL"?, "init"):
+      return leavesFolderOpen(library, given) ? .input : nil
     case _ where given.contains(where: { isNow($0) }): return .time
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
@@ -129,6 +131,20 @@ extension BodyReader {
     }
   }
 
+  /// Whether this asks for the current directory, as a relative path without a base does.
+  private func leavesFolderOpen(_ library: LibraryName, _ given: [Node]) -> Bool {
+    let labels = library.labels.dropFirst().dropLast().split(separator: ":")
+    guard let first = labels.first, ["fileURLWithPath", "filePath"].contains(first),
+      let path = given.first
+    else { return false }
+    if let base = labels.firstIndex(of: "relativeTo"), given.indices.contains(base),
+      !["nil_literal_expr", "default_argument_expr"].contains(given[base].unwrappedPlace.kind)
+    {
+      return false
+    }
+    return !path.isWrittenFromRoot
+  }
+
   /// Whether a call leaves it to its default argument which date is asked for.
   private func isNow(_ argument: Node) -> Bool {
     argument.kind == "default_argument_expr"
@@ -141,6 +157,20 @@ extension BodyReader {
     return zip(labels, given).contains { label, argument in
       ["locale", "timeZone"].contains(label) && argument.kind == "default_argument_expr"
         && library.type?.hasPrefix("ISO8601") != true
+    }
+  }
+}
+
+extension Node {
+  /// Whether this is a text that is written out, at least at its beginning, and begins with `/`.
+  fileprivate var isWrittenFromRoot: Bool {
+    let text = unwrappedPlace
+    switch text.kind {
+    case "string_literal_expr": return text.text("value").hasPrefix("/")
+    case "interpolated_string_literal_expr":
+      return text.all.first { $0.kind == "string_literal_expr" }?.isWrittenFromRoot ?? false
+    case "binary_expr": return text.arguments.first?.isWrittenFromRoot ?? false
+    default: return false
     }
   }
 }

@@ -113,9 +113,9 @@ enum KnownNames {
     *.localizedStandardCompare *.localizedCaseInsensitiveContains *.localizedStandardContains
     *.localizedStandardRange *.localizedStringWithFormat String.init(localized:table:bundle:locale:comment:)
     String.init(localized:) *.resourceValues *.checkResourceIsReachable *.checkPromisedItemIsReachable
-    *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() *.expandingTildeInPath *.abbreviatingWithTildeInPath static/URL.currentDirectory
+    *.bookmarkData *.resolvingSymlinksInPath *.resolvingSymlinksInPath() *.expandingTildeInPath
+    *.standardizingPath *.standardizedFileURL *.standardizeFileURL *.resolveSymlinksInPath *.abbreviatingWithTildeInPath static/URL.currentDirectory
     URL.currentDirectory static/URL.homeDirectory static/URL.temporaryDirectory
-    URL.init(fileURLWithPath:)
     static/URL.documentsDirectory static/URL.cachesDirectory NSURL.getResourceValue CachedURLResponse.*
     time= Date.init() Date.now Date.init(timeIntervalSinceNow:) Date.timeIntervalSinceNow
     static/Date.timeIntervalSinceReferenceDate NSDate.init() Date.init(timeIntervalSinceNow:)

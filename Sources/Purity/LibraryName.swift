@@ -78,6 +78,9 @@ struct LibraryName: Hashable {
       || base == "init" && ["(describing:)", "(reflecting:)"].contains(labels) && type == "String"
   }
 
+  /// Whether it prints any value, or adds it to a text.
+  var isPrinting: Bool { type == nil && ["print", "debugPrint", "dump"].contains(base) }
+
   /// Whether it hands a pointer to a value to a function, for as long as the function runs.
   var isLending: Bool {
     (base.hasPrefix("withUnsafe") || base.hasPrefix("withContiguous"))

@@ -312,5 +312,5 @@ extension KnownNames {
   static let rounding: Set = ["+", "-", "*", "/", "+=", "-=", "*="]
 
   /// Members that add to a string or a list.
-  static let growing: Set = ["append", "insert", "+=", "write"]
+  static let growing: Set = ["append", "insert", "+=", "write", "print", "debugPrint", "dump"]
 }

@@ -59,7 +59,8 @@ extension BodyReader {
     }
     let isShown =
       takesAll(library) && given.contains(where: showsOrder)
-      || library.isDescription && given.contains { program.describesOrder($0.text("type")) }
+      || (library.isDescription || library.isPrinting)
+        && given.flatMap(\.described).contains { program.describesOrder($0.text("type")) }
       || joins(library, receiver, given)
       || library.type == "Mirror"
         && given.contains { mirrored in
@@ -251,6 +252,15 @@ extension Solver {
 }
 
 extension Node {
+  /// The values of which a text is made here, without their conversion to `Any`.
+  fileprivate var described: [Node] {
+    switch kind {
+    case "vararg_expansion_expr", "array_expr": children.flatMap(\.described)
+    case "erasure_expr": self["sub_expr"].map(\.described) ?? []
+    default: [self]
+    }
+  }
+
   func names(_ name: String) -> Bool {
     self["decl"]?.text("base_name") == name || children.contains { $0.names(name) }
   }
