@@ -161,6 +161,9 @@ extension BodyReader {
       ending.made = exact
       _ = call(ending)
     }
+    if let receiver, unwrapped(receiver).kind == "type_expr" {
+      site.receiver = [Part(.type(exact))]
+    }
     return call(site).union([Part(.type(exact))])
   }
 

@@ -26,6 +26,10 @@ struct Effect: Hashable {
   var changes = false
   /// Whether it is done to what the target holds, rather than to the target.
   var isDeep = false
+  /// The class of the object to which a deep effect is done, as far as it is known.
+  var type: String?
+  /// Which objects have it; nil for all.
+  var limit: Limit?
   /// The calls that lead to the place of the effect; empty if it is in the unit itself.
   var calls: [PurityCall] = []
 
@@ -36,10 +40,21 @@ struct Effect: Hashable {
     var line: Int
     var changes: Bool
     var isDeep: Bool
+    var type: String?
+    var limit: Limit?
   }
 
   var key: Key {
-    Key(deed: deed, target: target, line: line, changes: changes, isDeep: isDeep)
+    Key(
+      deed: deed, target: target, line: line, changes: changes, isDeep: isDeep, type: type,
+      limit: limit)
+  }
+
+  /// Holds only if the unit's `self` is of this class or one below, whose method overrides the one
+  /// that is called.
+  struct Limit: Hashable {
+    var unit: Int
+    var type: String
   }
 }
 

@@ -13,6 +13,8 @@ extension Solver {
     var maker: Int?
     /// The generic arguments of the type to which it belongs, if only these are known.
     var types: [String: String] = [:]
+    /// Which objects reach it, if it overrides what is called.
+    var limit: Effect.Limit?
   }
 
   func call(_ callee: Callee, at site: Site, id: Int, in unit: Unit) {
@@ -72,7 +74,10 @@ extension Solver {
   private func carry(
     _ effect: Effect, from called: Unit, _ callee: Callee, at site: Site, id: Int, to unit: Unit
   ) {
+    let (isKept, limit) = limit(of: effect, from: called, callee, at: site, to: unit)
+    guard isKept else { return }
     var new = effect
+    new.limit = limit
     if !site.literals.contains(called.id) {
       new.line = site.line
       let name = called.kind == .closure && called.name.isEmpty ? nil : called.name
@@ -125,10 +130,18 @@ extension Solver {
         use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
       case .reason:
         if owner == called.id, let isAlone = site.owned[index], isAlone || !new.changes { return }
-        for part in resolve(argument) where (new.isDeep || !part.isInside) && !part.isOrder {
+        for part in resolve(argument) where (effect.isDeep || !part.isInside) && !part.isOrder {
           guard let target = target(of: part.origin, in: unit) else { continue }
+          if part.isInside, let type = effect.type, !mayLead(part.origin, to: type) { continue }
           new.target = target
           add(new, to: unit)
+          if part.isOpened, !effect.isDeep,
+            let type = type(of: .parameter(unit: owner, index: index))
+          {
+            var deep = new
+            (deep.isDeep, deep.type) = (true, type)
+            add(deep, to: unit)
+          }
         }
       }
     }

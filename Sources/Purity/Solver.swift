@@ -48,10 +48,16 @@ final class Solver {
         guard let target = target(of: origin, in: unit) else { continue }
         var kind = ReasonKind.objectState
         if case .variable = target { kind = changes ? .captureWrite : .captureRead }
-        add(
-          Effect(
-            deed: .reason(kind), target: target, line: line, subject: subject, changes: changes,
-            isDeep: parts.allSatisfy(\.isOpened)), to: unit)
+        var effect = Effect(
+          deed: .reason(kind), target: target, line: line, subject: subject, changes: changes,
+          isDeep: parts.allSatisfy(\.isOpened))
+        add(effect, to: unit)
+        // One variable holds both, so both are of the same class.
+        guard !effect.isDeep, parts.contains(where: \.isOpened), let type = type(of: origin) else {
+          continue
+        }
+        (effect.isDeep, effect.type) = (true, type)
+        add(effect, to: unit)
       }
     case .pick(let value, let line, let subject, let shown):
       let parts = resolve(value)
@@ -167,7 +173,8 @@ final class Solver {
       if let made = site.made, resolve(unit.answer).contains(Part(.type(made))) { return }
       for called in units {
         for one in isDynamic ? implementations(of: called, at: site) : [called] {
-          call(Callee(unit: one), at: site, id: id, in: unit)
+          let limit = one == called ? nil : limit(to: one, at: site, in: unit)
+          call(Callee(unit: one, limit: limit), at: site, id: id, in: unit)
         }
       }
     case .requirement(let requirement, let type):
@@ -181,45 +188,6 @@ final class Solver {
         callGiven(argument, at: site, id: id, in: unit, isCalledBack: true)
       }
     }
-  }
-
-  /// The implementations that a method call may reach.
-  private func implementations(of unit: Int, at site: Site) -> [Int] {
-    guard let own = program.overrides[unit] else { return [unit] }
-    let units = Set([unit] + all(own))
-    let parts = resolve(site.receiver)
-    var exact: [String] = []
-    for part in parts where !part.isOrder {
-      switch part.origin {
-      case .type(let type): exact.append(type)
-      case .variable, .result: break
-      default:
-        if !part.isInside { return reachable(units, from: unit, in: site.receiverType) }
-      }
-    }
-    guard !exact.isEmpty else { return reachable(units, from: unit, in: site.receiverType) }
-    return exact.map { nearest(of: units, to: $0) ?? unit }
-  }
-
-  /// The unit of these that objects of exactly this class have.
-  private func nearest(of units: Set<Int>, to type: String) -> Int? {
-    program.inheritance(of: type).lazy.compactMap { declaration in
-      units.first { self.program.units[$0].owner == declaration.name }
-    }.first
-  }
-
-  /// Those of these units that objects of this class, or of one below it, may have.
-  private func reachable(_ units: Set<Int>, from unit: Int, in type: String) -> [Int] {
-    guard let name = program.declaration(of: type)?.name, let own = nearest(of: units, to: type)
-    else { return units.sorted() }
-    return units.filter { one in
-      let owner = program.units[one].owner ?? ""
-      return one == own || program.inheritance(of: owner).dropFirst().contains { $0.name == name }
-    }.sorted()
-  }
-
-  private func all(_ overrides: [Int]) -> [Int] {
-    overrides + overrides.flatMap { all(program.overrides[$0] ?? []) }
   }
 
   /// Calls all functions that a value leads to.
