@@ -28,7 +28,7 @@ extension BodyReader {
     guard let inner = passedOn(list) else { return [] }
     let paths = pinned(in: inner)
     guard list.calledName == "filter", let function = list.arguments.first.map(unwrapped),
-      let name = function.parameterNames.first, var (test, body) = made(by: function)
+      let name = function.parameterNames.first, case (let test, var body)? = made(by: function)
     else { return paths }
     body.conditions = [test]
     return paths.union(body.pinned.map { "$" + $0.dropFirst(name.count) })
