@@ -33,6 +33,7 @@ extension BodyReader {
   private func reads(
     _ left: Set<String>, _ node: Node, _ place: Node, _ body: LoopBody, _ loop: Loop
   ) -> Bool {
+    if asksForSize(node, body) { return false }
     var parts = node.children
     if node.kind == "subscript_expr",
       isSame(node, place) || isOwn(node.arguments, body, loop) || isFixed(node.arguments, body)
@@ -45,6 +46,15 @@ extension BodyReader {
     }
     if node.path().map(left.contains) ?? false { return true }
     return parts.contains { reads(left, $0, place, body, loop) }
+  }
+
+  /// Whether it asks how long a list is of which rounds change only elements.
+  private func asksForSize(_ node: Node, _ body: LoopBody) -> Bool {
+    guard ["count", "isEmpty", "indices", "startIndex", "endIndex"].contains(node.memberName),
+      let list = node["base"]?.unwrappedPlace, !program.isUnordered(list.text("type")),
+      let path = list.path()
+    else { return false }
+    return !body.changed.contains(path)
   }
 
   private func isSame(_ node: Node, _ place: Node) -> Bool {
