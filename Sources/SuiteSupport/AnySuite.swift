@@ -16,6 +16,7 @@ public struct AnySuite: Sendable {
   public let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
   /// The indices of the checks that ask about the values that an exercise names.
   private let naming: Set<Int>
+  private let common: @Sendable () -> Literals
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let recording: @Sendable (UInt64) -> [Recording]
   private let judging:
@@ -35,6 +36,7 @@ public struct AnySuite: Sendable {
     let checks = Lesson.checks
     catalogue = checks.map(\.entry)
     naming = Set(checks.indices.filter { checks[$0].literalBody != nil })
+    common = { Lesson.commonLiterals }
     code = { Lesson.Script(decoding: $0).map(Lesson.code) ?? [] }
     contrast = { script, one, other in
       // Traces that don't fit the script never reach a suite.
@@ -70,9 +72,7 @@ public struct AnySuite: Sendable {
       }
     }
     judging = { index, seed, answering, comparisons, literals in
-      let literals = literals?.besides(Lesson.commonLiterals)
-      if literals?.isEmpty ?? false { return .passed }
-      return try Comparisons.$current.withValue(comparisons) {
+      try Comparisons.$current.withValue(comparisons) {
         try Lesson.checks[index].judgement(seed: seed, answering, literals)
       }
     }
@@ -119,6 +119,9 @@ public struct AnySuite: Sendable {
   /// Runs every check on the model and records its questions.
   public func record(seed: UInt64 = 0) -> [Recording] { recording(seed) }
 
+  /// The values of an exercise that are worth a question: without those that most exercises name.
+  public func own(_ literals: Literals) -> Literals { literals.besides(common()) }
+
   /// Runs the check with this index in the catalogue on an exercise; rethrows errors of
   /// `answering`.
   ///
@@ -128,7 +131,7 @@ public struct AnySuite: Sendable {
     _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil,
     literals: Literals? = nil
   ) throws -> Judgement {
-    guard literals == nil || naming.contains(index) else { return .passed }
+    if let literals, literals.isEmpty || !naming.contains(index) { return .passed }
     return try judging(index, seed, answering, comparisons, literals)
   }
 

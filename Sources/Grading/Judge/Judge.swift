@@ -35,7 +35,8 @@ final class Judge {
   ) {
     (self.suite, self.recordings) = (suite, recordings)
     (self.seed, self.timeout) = (seed, timeout)
-    (self.literals, self.startBeside, self.untouched) = (literals, startBeside, untouched)
+    (self.startBeside, self.untouched) = (startBeside, untouched)
+    self.literals = suite.own(literals)
     self.start = start
     hosts = Hosts(starting: start)
   }

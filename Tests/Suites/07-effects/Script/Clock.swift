@@ -15,7 +15,7 @@ public struct Sleeper: Equatable, Packed, Sendable {
   public var seconds: Int
   /// Who begins to wait once it is called.
   public var then: [Sleeper]
-  /// Whether it lets no time pass by itself, the first two times that it is called.
+  /// Whether it calls `advance(by: 0)` itself, the first two times that anybody is called.
   public var advances: Bool
 
   public init(_ name: String, _ seconds: Int, then: [Sleeper] = [], advances: Bool = false) {
