@@ -2,6 +2,8 @@ extension String {
   /// The text as a Swift string literal. Different texts have different literals, even if they look
   /// the same.
   var literal: String {
+    // Nearly all texts are plain and short.
+    if utf8.count <= String.longestRun, utf8.allSatisfy(\.isPlain) { return "\"\(self)\"" }
     var parts: [String] = []
     var plain = ""
     for run in runs {
@@ -40,6 +42,13 @@ extension String {
       place += run.unit.count * run.count
     }
     return runs
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII character that is written as itself between quotation marks.
+  fileprivate var isPlain: Bool {
+    0x20...0x7E ~= self && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 
