@@ -45,6 +45,7 @@ public enum EdgeValues {
   public static let signs = [
     "O'Hara", "a\nb", "a\r\nb", "a\tb", "a\u{7}b", "\u{1B}[31mred", "a\u{202E}b", "\"ada\"", "a\\b",
     "100%", "%@ %d", "\\(name)", "a, b", "nil", "0", "ada@example.com",
+    "Ada Jr.", "ada!", "ada?", "ada,", "ada:",
   ]
 
   /// Longer than any typed text.

@@ -158,13 +158,15 @@ enum Samples {
   /// Many, which nobody wants to read one by one.
   static let manyPokemons = manyPokemons(300)
 
-  static func manyPokemons(_ count: Int) -> [Pokemon] {
-    (0..<count).map { Pokemon(name: "Onix", level: $0) }
+  static func manyPokemons(_ count: Int) -> [Pokemon] { manyPokemons(of: 0..<count) }
+
+  static func manyPokemons(of levels: Range<Int>) -> [Pokemon] {
+    levels.map { Pokemon(name: "Onix", level: $0) }
   }
 
   /// What makes them.
-  static func making(manyPokemons count: Int) -> String {
-    #"(0..<\#(count)).map { Pokemon(name: "Onix", level: $0) }"#
+  static func making(manyPokemonsOf levels: Range<Int>) -> String {
+    #"(\#(levels.lowerBound)..<\#(levels.upperBound)).map { Pokemon(name: "Onix", level: $0) }"#
   }
 
   /// One of the same name.

@@ -11,12 +11,20 @@ extension Suite {
       .withLiterals { try $0.expectEach(of: app, $1.accountActions.map { (AppState(), $0) }) },
       Check("app.pokemon-list", step: 6, after: "combine.again", "action.foreign", "list.load") {
         try $0.expectSameAsHuge(on: Samples.pokemonListActions.map(AppAction.pokemonList))
-      }.withLiterals { try $0.expectEach(of: app, $1.listActions.map { (AppState(), $0) }) },
+        try $0.expectSameAsHuge(loading: Samples.manyPokemons)
+      }.withLiterals { context, literals in
+        try context.expectEach(of: app, literals.listActions.map { (AppState(), $0) })
+        for count in literals.counts(upTo: 1_000) {
+          try context.expectSameAsHuge(loading: Samples.manyPokemons(count + 1))
+        }
+      },
       Check(
         "app.favorites", step: 6, after: "combine.again", "action.foreign", "favorites.add",
         "favorites.remove-twice-there", "favorites.remove-missing"
-      ) { try $0.expectSameAsHuge(on: Samples.favoritesActions.map(AppAction.favorites)) }
-      .withLiterals { context, literals in
+      ) {
+        try $0.expectSameAsHuge(on: Samples.favoritesActions.map(AppAction.favorites))
+        try $0.expectSameAsHuge(with: Samples.manyPokemons)
+      }.withLiterals { context, literals in
         try context.expectEach(
           of: app,
           literals.pokemons.flatMap { pokemon in
@@ -24,6 +32,9 @@ extension Suite {
               (AppState(favoritePokemons: [pokemon]), .favorites($0))
             }
           })
+        for count in literals.counts(upTo: 1_000) {
+          try context.expectSameAsHuge(with: Samples.manyPokemons(count))
+        }
       },
       // Of so many actions all pairs would be a multitude; what fails in a longer one is shrunk.
       Check(
@@ -72,6 +83,24 @@ extension TestContext<Suite> {
         try expectValues(after: Suite.app.scene(on: state, $0))
       }
     }
+  }
+}
+
+extension TestContext<Suite> {
+  /// Loads so many Pokémon, also in the place of others.
+  fileprivate func expectSameAsHuge(loading pokemons: [Pokemon]) throws {
+    try expectEach(
+      of: Suite.app,
+      [AppState(), Samples.states[1]].map { ($0, .pokemonList(.loadPokemon(pokemons))) })
+  }
+
+  /// Favourites that are many get one more, and lose their last one.
+  fileprivate func expectSameAsHuge(with favorites: [Pokemon]) throws {
+    let actions: [FavoritesAction] =
+      [.favoritePokemon(Samples.mew)] + favorites.suffix(1).map { .removeFavoritePokemon($0) }
+    try expectEach(
+      of: Suite.app,
+      actions.map { (AppState(favoritePokemons: favorites), .favorites($0)) })
   }
 }
 

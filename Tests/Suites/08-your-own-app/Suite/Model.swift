@@ -229,6 +229,11 @@ enum Samples {
     "Crème brûlée", "a\tb",
   ]
 
+  /// Texts that are easily changed on the way. How a line break looks is left open.
+  static let forgottenNames = EdgeValues.texts.filter {
+    !$0.contains(where: \.isNewline) && $0.utf8.count <= 100
+  }
+
   /// What isn't enough for a timer.
   static let noSeconds = [0, -1, -60, -65_535, Int.min]
 

@@ -34,6 +34,8 @@ extension Suite {
           try context.expectScreens(after: [.add(754, name)])
           try context.expectScreens(after: [.add(754, name), .add(1_525, name)])
         }
+        try context.expectScreens(
+          afterEach: Samples.forgottenNames.map { [.add(754, $0), .add(1_525, $0)] })
       }.withLiterals { context, literals in
         try context.expectScreens(
           afterEach: literals.names.map { [.add(754, $0), .add(1_525, $0)] })

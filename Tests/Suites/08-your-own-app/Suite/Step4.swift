@@ -69,6 +69,8 @@ extension Suite {
         // It lies around any reducer, not only around the app's.
         try context.expectRings(
           after: [.add(3), .start(), .secondPassed], within: [.hasty, .bell])
+        try context.expectRings(
+          afterEach: Samples.forgottenNames.map { [.add(1, $0), .start(), .secondPassed] })
       }.withLiterals { context, literals in
         try context.expectRings(
           afterEach: literals.names.map { [.add(1, $0), .start(), .secondPassed] }
