@@ -79,7 +79,8 @@ extension Suite {
       Check(sameAnswers: "store.two", step: 1, after: "store.history") {
         try $0.expectStoresApart()
       },
-      Check("store.goes-away", step: 1, after: "store.history", "store.two") {
+      Check("store.goes-away", step: 1, after: "store.unsubscribe", "store.two") {
+        try $0.expectStoreToGo()
         try $0.expectWords(upTo: 4, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release: [.isGone(Script.store)]
@@ -121,6 +122,29 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
+  /// Whatever was done with a store, each pair of that and each kind of text, it goes away, and its
+  /// observers with it.
+  fileprivate func expectStoreToGo() throws {
+    let machine = StoreMachine(
+      visible: { _ in [] },
+      alphabet: { Array(Model.events.prefix(6)).dispatches + $0.coming(2) + $0.leaving })
+    let texts = Model.typedTexts.map { [.subscribe(1)] + Model.events(with: [$0]).dispatches }
+    let words = ([[]] + [[.subscribe(1)]]).flatMap { machine.words(after: $0, upTo: 2) } + texts
+    try expectWords(
+      upTo: 0,
+      examples: words.map {
+        $0 + [.release(Script.store), .isGone(Script.store)]
+          + $0.observers.map { .isGone($0) }
+      }, seeing: .yes(note: "kept")
+    ) { world in
+      switch world.last {
+      case .release: [.isGone(Script.store)]
+      case .isGone: world.listening.map { .isGone(.observer($0)) }
+      default: machine.commands(in: world) + [.release(Script.store)]
+      }
+    }
+  }
+
   /// Two stores by turns; and while one tells its observers, another one has a round of its own.
   fileprivate func expectStoresApart() throws {
     let inner: [Command] = [

@@ -93,8 +93,11 @@ extension Suite {
           (1...2).subscribing + [.subscribe(3, doing: reactions)] + events
             + [1, 2, 3, 8].map { .isGone(.observer($0)) }
         }
-        try context.expectWords(upTo: 0, examples: plans, seeing: .yes(note: "kept")) { _ in [] }
+        try context.expectWords(
+          upTo: 0, examples: plans + departures, seeing: .yes(note: "kept")
+        ) { _ in [] }
         try context.expectStoreToGo(after: comingAndGoing)
+        try context.expectWords(upTo: 0, examples: ends, seeing: .yes(note: "store")) { _ in [] }
         // Several have left when the next event comes.
         let crowd: [Command] =
           (1...3).subscribing + (1...2).unsubscribing
@@ -126,6 +129,27 @@ extension Suite {
     return [1, 2, 0].flatMap { call in deeds.map { [Reaction(when: .call(call), $0)] } }
       + [[Reaction(when: .call(1), [come[0]]), Reaction(when: .call(2), [go])]]
   }()
+
+  /// An observer goes after each kind of event, and before each.
+  private static var departures: [[Command]] {
+    Model.events.dispatches.flatMap { event in
+      [[event, .unsubscribe(1), .dispatch(.onTriggerLogin)], [.unsubscribe(1), event]].map {
+        [.subscribe(1), .subscribe(2)] + $0 + [.isGone(.observer(1))]
+      }
+    }
+  }
+
+  /// A store is released after ids were given to it that it doesn't know, or no longer.
+  private static var ends: [[Command]] {
+    let machine = StoreMachine(
+      visible: { _ in [] },
+      alphabet: {
+        $0.changing + $0.coming(2) + $0.leaving + $0.leavingAgain + [.unsubscribeUnknown]
+      })
+    return machine.words(after: [.subscribe(1)], upTo: 3).map {
+      $0 + [.release(Script.store), .isGone(Script.store)]
+    }
+  }
 
   /// One of three observers does two things in a round, another one with each pair of them; or a
   /// newcomer puts somebody out in its replay.

@@ -24,6 +24,8 @@ extension Suite {
         "screen.typing", step: 3, after: "screen.follows-store", "store.everyone", "store.unchanged"
       ) {
         try $0.expectTyping()
+      }.withLiterals { context, literals in
+        try context.expectTyping(literals.texts.flatMap(Suite.using), from: State())
       },
       Check("screen.only-stale", step: 3, after: "screen.drawn-once", "screen.typing") {
         // What a change of the password's letters does to the bullets has a check of its own.
@@ -43,7 +45,8 @@ extension Suite {
       Check("screen.together", step: 3, after: "screen.typing") {
         try $0.expectTwoScreens()
       },
-      Check("screen.goes-away", step: 3, after: "screen.first-lines") {
+      Check("screen.goes-away", step: 3, after: "screen.typing") {
+        try $0.expectScreenToGo(after: Suite.visits)
         try $0.expectWords(upTo: 5, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release(let screen): [.isGone(screen)]
@@ -51,6 +54,9 @@ extension Suite {
           default: world.opening(1) + world.changing + world.closing
           }
         }
+      }.withLiterals { context, literals in
+        try context.expectScreenToGo(
+          after: literals.texts.map { [.open("screen")] + Suite.using($0) })
       },
       Check(
         "screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets",
@@ -65,14 +71,13 @@ extension Suite {
   }
 
   /// What is typed over a text: nothing, another one that looks as long, a longer one, the same.
-  fileprivate static func texts(over old: String) -> [String] {
+  static func texts(over old: String) -> [String] {
     let asLong = String(old.map { $0 == "y" ? "z" : "y" })
     return asLong == old ? ["", "a"] : ["", asLong, old + "a", old]
   }
 
   /// The program in the lesson's text.
   private static let typed: [Command] = [.open("screen"), .typePassword("18", in: "screen")]
-
 }
 
 extension TestContext<Suite> {
@@ -107,39 +112,11 @@ extension TestContext<Suite> {
 
   /// The user types all kinds of texts, some twice, in all kinds of states: each time it is one event.
   fileprivate func expectTyping() throws {
-    let before: [Command] = [.open("screen"), .subscribe("counter", id: .id(1))]
-    let tap = Command.tapLogin(in: "screen")
-    let row =
-      [
-        .typeUsername("ada", in: "screen"), .typePassword("1815", in: "screen"), tap,
-        .dispatch(.onLoginError(.offline)), tap, .dispatch(.onLoginSuccess("7")), tap,
-      ]
-      + Model.typedTexts.flatMap { text -> [Command] in
-        [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")].flatMap { [$0, $0] }
-      }
-    let sights: [Sight<Suite>] = [
-      .state,
-      Sight(recording: .told("counter", ofLast: true)) { actual, expected, code in
-        let told = actual.suffix(1).flatMap(\.calls).map(\.told)
-        let right = expected.suffix(1).flatMap(\.calls).map(\.told)
-        let isOne = told.count == right.count
-        if !isOne, told.count > 1 {
-          try SuiteSupport.expect(
-            told.count, equals: 1, given: code + ["told.count"], note: "one-event")
-        }
-        try SuiteSupport.expect(
-          told, equals: right, given: code + ["told"], note: isOne ? nil : "one-event")
-      },
-    ]
     try forAll(Model.states) { initial in
-      var machine = StoreMachine(initial: initial, visible: { _ in sights }) { world in
-        if world.screens == 0 { return world.opening(1) }
-        if world.observers == 0 { return world.coming(1, as: "counter") }
-        return world.typing { Suite.texts(over: $0) + ["ada", "1815", " Ada"] } + world.tapping
-      }
       let isPlain = initial == State()
-      machine.examples =
-        (isPlain ? row.rows.map { before + $0 } : []) + [machine.tour(after: before)]
+      let machine = Suite.typingMachine(from: initial)
+      let tour = Array(machine.tour(after: Suite.counted).dropFirst(Suite.counted.count))
+      try expectTyping((isPlain ? Suite.typingRow : []) + tour, from: initial)
       try expectWords(of: machine, upTo: isPlain ? 3 : 0, byChance: 2)
     }
     // Nobody but the screen holds the store.
@@ -148,19 +125,6 @@ extension TestContext<Suite> {
       examples: [[.open("screen"), .release(Script.store), .typeUsername("ada", in: "screen")]],
       seeing: .lines(of: "screen", note: "held")
     ) { _ in [] }
-    // The store may print, and so may what draws: but as much as for the event alone.
-    let lit = State(username: "ada", password: "1815")
-    let actions: [(Command, Event)] = [
-      (.typeUsername("bob", in: "screen"), .onUpdateUsername("bob")),
-      (.typePassword("18", in: "screen"), .onUpdatePassword("18")), (tap, .onTriggerLogin),
-    ]
-    for (action, event) in actions {
-      let scripts = [action, .dispatch(event)].map {
-        Script(initial: lit, commands: [.open("screen"), $0])
-      }
-      let lines = try scripts.map { try output(of: $0).split(separator: "\n").count }
-      try SuiteSupport.expect(lines[0] == lines[1], given: Suite.code(scripts[0]), note: "prints")
-    }
   }
 
   /// Both screens, while the user is at one or the other.
@@ -218,6 +182,12 @@ extension TestContext<Suite> {
     let areForgotten = try scripts.map { try trace(of: $0).holdsNoMoreClosures }
     try SuiteSupport.expect(
       areForgotten != [true, false], given: Suite.code(scripts[1]), note: "subscribed")
+    try expectWords(
+      upTo: 0, from: Suite.lit,
+      examples: Suite.visits.map {
+        [.heldClosures] + $0 + $0.closing + [.dispatch(.onTriggerLogin), .heldClosures]
+      }, seeing: forgets
+    ) { $0.visiting + $0.closing + [.heldClosures] }
     try expectWords(upTo: 5, byChance: 10, seeing: forgets, others) { world in
       guard let last = world.last else { return [.heldClosures, .subscribe(1)] }
       if case .subscribe = last { return [.heldClosures] }
@@ -231,21 +201,13 @@ extension TestContext<Suite> {
   }
 }
 
-extension [Command] {
-  /// The same in several words, each of which is short enough to be made shorter.
-  fileprivate var rows: [[Command]] {
-    stride(from: 0, to: count, by: 24).map { Array(self[$0..<Swift.min($0 + 24, count)]) }
-  }
-}
-
 extension Command {
   /// What is left of it if no other screen is there: the event that happens.
   fileprivate func alone(on screen: String) -> Command? {
     switch self {
     case .open(let name), .release(let name): name == screen ? self : nil
-    case .typeUsername(let text, let name) where name != screen: .dispatch(.onUpdateUsername(text))
-    case .typePassword(let text, let name) where name != screen: .dispatch(.onUpdatePassword(text))
-    case .tapLogin(let name) where name != screen: .dispatch(.onTriggerLogin)
+    case .typeUsername(_, let name), .typePassword(_, let name), .tapLogin(let name):
+      name == screen ? self : withoutScreen
     default: self
     }
   }

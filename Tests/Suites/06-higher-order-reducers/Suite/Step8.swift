@@ -60,10 +60,17 @@ extension Suite {
           seeing: .isGone, observers: 101, releases: true, knobs: [.turn(by: 1)],
           examples: [
             manyObservers(101) + [.release], manyActions(with: 2) + [.subscribe, .release],
-          ])
+          ] + briefUses.map { $0 + [.release] })
         try $0.expectWords(of: machine, upTo: 4)
       },
     ]
+  }
+
+  /// Whatever a store can be sent, each alone and after each other one, and all kinds of values.
+  private static var briefUses: [[StoreCommand]] {
+    let commands = Model.knobs.map { StoreCommand.send($0) } + [.subscribe]
+    return commands.flatMap { first in [[first]] + commands.map { [first, $0] } }
+      + Model.forgottenKnobs.map { [.subscribe, .send($0)] }
   }
 
   /// More observers than anybody has in mind.

@@ -86,7 +86,8 @@ extension Suite {
       },
       Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { context in
         let several: [Wish] = [.ask("a"), .wait("b"), .ask("c", "bob"), .wait("d")]
-        try forAll([[], [.ask("a")], [.wait("a", 3)], several]) { (wishes: [Wish]) in
+        let brief: [[Wish]] = [[], [.ask("a")], [.wait("a", 3)], several]
+        try forAll(brief + Model.forgottenWishes) { (wishes: [Wish]) in
           let commands: [StoreCommand] = [.send(Deed("tap", wishes)), .release]
           for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
             let call = Call.store(commands + late + [.isGone])
@@ -94,6 +95,15 @@ extension Suite {
               try context.trace(of: [call])[0].store.departures == [true], given: code(call),
               note: "kept")
           }
+        }
+        // Whatever the answer was.
+        let results = Model.results + EdgeValues.texts.map { .success($0) }
+        try forAll(results) { result in
+          let call = Call.store(
+            [.send(Deed("tap", [.ask("a")])), .answer(0, result), .release, .isGone])
+          try SuiteSupport.expect(
+            try context.trace(of: [call])[0].store.departures == [true], given: code(call),
+            note: "kept")
         }
         try context.expectDepartures(
           of: StoreMachine { Model.lasting.sends + $0.callingBack },
@@ -106,6 +116,13 @@ extension Suite {
       },
     ]
   }
+}
+
+extension Model {
+  /// Effects with all kinds of texts, and of seconds.
+  fileprivate static let forgottenWishes: [[Wish]] =
+    EdgeValues.texts.map { [.ask($0, $0), .wait($0 + "b")] }
+    + ([0, 60, 86_400] + EdgeValues.large.filter { $0 > 0 }).map { [.wait("a", $0)] }
 }
 
 extension TestContext<Suite> {
