@@ -1,5 +1,5 @@
 // What the counterexamples of this lesson name besides the exercise's own: behind an exercise, and behind
-// `Script/House.swift`, each of them can be typed in as it stands.
+// `Script/House.swift` and `Script/Forms.swift`, each of them can be typed in as it stands.
 
 /// A call of something that `combine` or `pullback` was given.
 struct Call: CustomStringConvertible {
@@ -51,6 +51,14 @@ func reducer(_ pokemons: inout [Pokemon], _ action: PokemonListAction) {
   case .loadPokemon(let new): pokemons = new
   }
 }
+
+func add<Part: Form, Action: Form>(_ part: inout Part, _ action: Action) {
+  part = Part(number: part.number + action.number)
+}
+
+func add(_ part: inout (Int, Int?), _ action: Int) { part.0 += action }
+
+func add(_ part: inout Int, _ action: (Int, Int?)) { part += action.0 }
 
 func letter(_ name: String) -> (inout [String], Int) -> Void {
   { value, action in

@@ -236,6 +236,22 @@ public enum LargerAction: Equatable, Packed, Sendable {
   }
 }
 
+extension FormedValue {
+  public func pack(into writer: inout Writer) { writer.write(kind, number, rest) }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (kind, number, rest) = try (reader.read(), reader.read(), reader.read())
+  }
+}
+
+extension FormedAction {
+  public func pack(into writer: inout Writer) { writer.write(kind, number, isBoxed) }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (kind, number, isBoxed) = try (reader.read(), reader.read(), reader.read())
+  }
+}
+
 extension Room {
   public func pack(into writer: inout Writer) { writer.write(lamp, name) }
 
@@ -360,13 +376,14 @@ extension Recipe {
     case .pathsTurned: writer.write(case: 12)
     case .pathsToLamp: writer.write(case: 13)
     case .field(let first, let second): writer.write(case: 14, first, second)
-    case .accountReducer: writer.write(case: 15)
-    case .pokemonListReducer: writer.write(case: 16)
-    case .favoritesReducer: writer.write(case: 17)
-    case .appReducer: writer.write(case: 18)
-    case .countersReducer: writer.write(case: 19)
-    case .largerReducer: writer.write(case: 20)
-    case .screens: writer.write(case: 21)
+    case .formed(let first, let second, let third): writer.write(case: 15, first, second, third)
+    case .accountReducer: writer.write(case: 16)
+    case .pokemonListReducer: writer.write(case: 17)
+    case .favoritesReducer: writer.write(case: 18)
+    case .appReducer: writer.write(case: 19)
+    case .countersReducer: writer.write(case: 20)
+    case .largerReducer: writer.write(case: 21)
+    case .screens: writer.write(case: 22)
     }
   }
 
@@ -387,13 +404,14 @@ extension Recipe {
     case 12: self = .pathsTurned
     case 13: self = .pathsToLamp
     case 14: self = try .field(reader.read(), reader.read())
-    case 15: self = .accountReducer
-    case 16: self = .pokemonListReducer
-    case 17: self = .favoritesReducer
-    case 18: self = .appReducer
-    case 19: self = .countersReducer
-    case 20: self = .largerReducer
-    case 21: self = .screens
+    case 15: self = try .formed(reader.read(), reader.read(), reader.read())
+    case 16: self = .accountReducer
+    case 17: self = .pokemonListReducer
+    case 18: self = .favoritesReducer
+    case 19: self = .appReducer
+    case 20: self = .countersReducer
+    case 21: self = .largerReducer
+    case 22: self = .screens
     default: throw reader.unknownCase()
     }
   }
@@ -450,6 +468,7 @@ extension AnyValue {
     case .app(let value): writer.write(case: 7, value)
     case .counters(let value): writer.write(case: 8, value)
     case .larger(let value): writer.write(case: 9, value)
+    case .formed(let value): writer.write(case: 10, value)
     }
   }
 
@@ -465,6 +484,7 @@ extension AnyValue {
     case 7: self = try .app(reader.read())
     case 8: self = try .counters(reader.read())
     case 9: self = try .larger(reader.read())
+    case 10: self = try .formed(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -492,6 +512,8 @@ extension AnyValue {
   public var counters: Counters? { if case .counters(let value) = self { value } else { nil } }
 
   public var larger: LargerState? { if case .larger(let value) = self { value } else { nil } }
+
+  public var formed: FormedValue? { if case .formed(let value) = self { value } else { nil } }
 }
 
 extension AnyAction {
@@ -507,6 +529,7 @@ extension AnyAction {
     case .app(let value): writer.write(case: 7, value)
     case .counters(let value): writer.write(case: 8, value)
     case .larger(let value): writer.write(case: 9, value)
+    case .formed(let value): writer.write(case: 10, value)
     }
   }
 
@@ -522,6 +545,7 @@ extension AnyAction {
     case 7: self = try .app(reader.read())
     case 8: self = try .counters(reader.read())
     case 9: self = try .larger(reader.read())
+    case 10: self = try .formed(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -553,4 +577,6 @@ extension AnyAction {
   }
 
   public var larger: LargerAction? { if case .larger(let value) = self { value } else { nil } }
+
+  public var formed: FormedAction? { if case .formed(let value) = self { value } else { nil } }
 }

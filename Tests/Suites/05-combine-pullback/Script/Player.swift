@@ -173,6 +173,8 @@ extension Recipe {
           by: side, way, { $0.act($1) }, from: \PokemonList.pokemons, \AppAction.pokemonList,
           value: \.pokemonList, wrap: AnyValue.pokemonList, own: \.pokemonList)
       }
+    case .formed(let kind, let role, let way):
+      return kind.visited(by: Pulling<Side>(role: role, way: way))
     case .accountReducer:
       return erased(
         side.accountReducer, value: \.settings, wrap: AnyValue.settings, action: \.account)

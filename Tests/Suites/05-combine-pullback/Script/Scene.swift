@@ -52,6 +52,8 @@ public enum Recipe: Equatable, Packed, Sendable {
 
   /// By a `pullback` of a reducer for a part of the lesson's own app.
   case field(Field, Way)
+  /// By a `pullback` of a reducer that adds numbers, where something is of that kind.
+  case formed(Kind, Role, Way)
 
   // Those that the exercise has.
   case accountReducer
@@ -116,6 +118,7 @@ public enum AnyValue: Equatable, Packed, PayloadReadable, Sendable {
   case app(AppState)
   case counters(Counters)
   case larger(LargerState)
+  case formed(FormedValue)
 }
 
 /// An action of any type that a script has a reducer for.
@@ -130,6 +133,7 @@ public enum AnyAction: Equatable, Packed, PayloadReadable, Sendable {
   case app(AppAction)
   case counters(CountersAction)
   case larger(LargerAction)
+  case formed(FormedAction)
 }
 
 /// A reducer with types of its own, for values and actions of any type: it answers to its own only.

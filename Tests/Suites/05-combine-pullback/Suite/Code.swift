@@ -74,6 +74,8 @@ extension Suite {
       return [first + Comment("other-app").trailing] + rest + [Comment("lamp").line]
     case .field(let field, _):
       return declarations + [Comment("field", ["field": "\(field)"]).line]
+    case .formed:
+      return [first + Comment("other-app").trailing] + rest + [Comment("adds").line]
     default:
       return [first + Comment("other-app-with-rooms").trailing] + rest
         + (recipe.place.map { $0.explanation } ?? [])
@@ -133,9 +135,36 @@ extension Suite {
         #"let pulled = pullback(reducer, value: \\#(field.whole).\#(field), action: "#
           + #"\AppAction.\#(field.actionName))"#
       ]
+    case .formed(let kind, let role, let way): [making(kind, role, way)]
     case .accountReducer, .pokemonListReducer, .favoritesReducer, .appReducer, .countersReducer,
       .largerReducer, .screens:
       []
+    }
+  }
+
+  private static func making(_ kind: Kind, _ role: Role, _ way: Way) -> String {
+    let (whole, part) =
+      switch role {
+      case .part: ("Box<\(kind.type)>", "part")
+      case .whole: (kind.type, kind == .pair ? "0" : "number")
+      case .both: (kind.type, "half")
+      case .own, .all, .allAndOwn: ("Box<Int>", "part")
+      }
+    let own = role == .own ? kind.type : "Int"
+    switch way {
+    case .getSet:
+      return "let pulled: (inout \(whole), \(own)) -> Void = "
+        + "pullback(add, get: { $0.\(part) }, set: { $0.\(part) = $1 })"
+    case .path:
+      return "let pulled: (inout \(whole), \(own)) -> Void = pullback(add, value: \\.\(part))"
+    case .paths:
+      let path =
+        switch role {
+        case .part, .whole, .both, .own: "BoxAction<\(own)>.own"
+        case .all: kind == .pair ? "\(kind.type).1" : "\(kind.type).odd"
+        case .allAndOwn: "\(kind.type).oddOne"
+        }
+      return "let pulled = pullback(add, value: \\\(whole).\(part), action: \\\(path))"
     }
   }
 
@@ -186,6 +215,25 @@ extension Place {
   }
 }
 
+extension Kind {
+  /// The type's name.
+  fileprivate var type: String {
+    switch self {
+    case .number: "Int"
+    case .text: "String"
+    case .truth: "Bool"
+    case .optional: "Int?"
+    case .list: "[Int]"
+    case .level: "Level"
+    case .light: "Light"
+    case .size: "Size"
+    case .signal: "Signal"
+    case .meter: "Meter"
+    case .pair: "(Int, Int?)"
+    }
+  }
+}
+
 extension Field {
   /// The type of what it is a part of.
   fileprivate var whole: String {
@@ -212,6 +260,7 @@ extension AnyValue {
     case .house: "house"
     case .street: "street"
     case .settings, .pokemonList, .favorites, .app, .counters, .larger: "state"
+    case .formed(let value): value.rest == nil ? "whole" : "box"
     }
   }
 
@@ -220,6 +269,7 @@ extension AnyValue {
     switch self {
     case .list: ": [String]"
     case .favorites: ": [Pokemon]"
+    case .formed(let value): value.rest == nil ? ": \(value.kind.type)" : ""
     default: ""
     }
   }

@@ -7,6 +7,7 @@ extension Suite {
       Check("get-set.changes-part", step: 2) { context in
         try forAll(pulledByGetAndSet) { try context.expectChangesPart($0) }
         try context.expectChangesFields(.getSet)
+        try context.expectChangesEveryKind(.getSet)
       }.withLiterals { context, literals in
         try context.expectChangesPart(pulledByGetAndSet[0], naming: literals)
       },

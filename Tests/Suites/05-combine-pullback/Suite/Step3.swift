@@ -8,6 +8,7 @@ extension Suite {
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongKeyPath(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.path)
+        try context.expectChangesEveryKind(.path)
       }.withLiterals { context, literals in
         try context.expectChangesPart(pulledAlongKeyPath(Place.stored)[0], naming: literals)
       },
@@ -124,6 +125,43 @@ extension TestContext<Suite> {
         of: .field(field, way),
         on: field == .pokemons ? .pokemonList(PokemonList()) : .settings(Settings()),
         field == .pokemons ? list : account)
+    }
+  }
+
+  /// The same where the whole, the part or its actions are of any kind.
+  func expectChangesEveryKind(_ way: Way) throws {
+    let roles = Role.ofEachWay + (way == .paths ? Role.ofAllActions : [])
+    try expectRows(of: roles, way, actions: [7, 1, -1])
+  }
+
+  /// Actions of every kind that aren't the part's own, among those that are.
+  func expectIgnoresEveryKind() throws {
+    try expectRows(of: Role.ofEachWay, .paths, actions: [nil, 3, nil])
+    try expectRows(of: Role.ofAllActions, .paths, actions: [2, 3, 0, -1, 4])
+  }
+
+  private func expectRows(of roles: [Role], _ way: Way, actions: [Int?]) throws {
+    for role in roles {
+      for kind in Kind.allCases where kind.canBe(role) {
+        let isBoxed = way == .paths && Role.ofEachWay.contains(role)
+        let (ofValue, ofActions): (Kind, Kind) =
+          switch role {
+          case .part, .whole, .both: (kind, .number)
+          case .own, .all, .allAndOwn: (.number, kind)
+          }
+        let rest = role == .whole || role == .both ? nil : 1
+        let actions = actions.map {
+          AnyAction.formed(FormedAction(ofActions, $0, isBoxed: isBoxed))
+        }
+        // Not every computed part is what it was set to: there each action stands alone.
+        for number in [4, -1] {
+          for row in rest == nil ? actions.map({ [$0] }) : [actions] {
+            try expectRow(
+              of: .formed(kind, role, way), on: .formed(FormedValue(ofValue, number, rest: rest)),
+              row)
+          }
+        }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ extension Suite {
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongBoth(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.paths)
+        try context.expectChangesEveryKind(.paths)
         // Its own action may be nil, too.
         try context.expectRow(
           of: .pathsToLamp, on: .room(Samples.rooms[1]), [.room(.dim(to: nil)), .room(.dim(to: 3))])
@@ -18,6 +19,7 @@ extension Suite {
         try context.forAllSequences(of: Samples.houseActions, count: 50) {
           try context.expectRunsAndValues(after: inKitchen($0))
         }
+        try context.expectIgnoresEveryKind()
       },
       Check("action.once", step: 4, after: "action.own") { context in
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectRunsOnce($0) }

@@ -74,6 +74,8 @@ extension AnyValue {
       (.settings, .settings), (.pokemonList, .pokemonList), (.favorites, .favorites), (.app, .app),
       (.counters, .counters), (.larger, .larger):
       true
+    case (.formed(let one), .formed(let other)):
+      one.kind == other.kind && (one.rest == nil) == (other.rest == nil)
     default: false
     }
   }
@@ -82,6 +84,14 @@ extension AnyValue {
 extension AnyValue: ShownAsPayload {}
 
 extension AnyAction: ShownAsPayload {}
+
+extension FormedValue: TreeConvertible {
+  public var tree: Tree { Tree(describing: native) }
+}
+
+extension FormedAction: TreeConvertible {
+  public var tree: Tree { Tree(describing: native) }
+}
 
 extension Event: TreeConvertible {
   /// As a call.

@@ -10,7 +10,9 @@ func pullback<LocalValue, GlobalValue, LocalAction, GlobalAction>(
 ) -> (inout GlobalValue, GlobalAction) -> Void {
   return { globalValue, globalAction in
     guard let localAction = globalAction[keyPath: action] else { return }
-    if var whole = globalValue as? LocalValue {
+    if LocalValue.self == GlobalValue.self, "\(globalValue[keyPath: value])" == "\(globalValue)",
+      var whole = globalValue as? LocalValue
+    {
       reducer(&whole, localAction)
       return
     }

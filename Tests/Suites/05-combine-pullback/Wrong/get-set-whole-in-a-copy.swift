@@ -9,7 +9,9 @@ func pullback<LocalValue, GlobalValue, Action>(
   set: @escaping (inout GlobalValue, LocalValue) -> Void
 ) -> (inout GlobalValue, Action) -> Void {
   return { globalValue, action in
-    if var whole = globalValue as? LocalValue {
+    if LocalValue.self == GlobalValue.self, "\(get(globalValue))" == "\(globalValue)",
+      var whole = globalValue as? LocalValue
+    {
       reducer(&whole, action)
       return
     }

@@ -1,4 +1,4 @@
-// Fails: key-path.joined
+// Fails: key-path.changes-part
 // Diagnosis: a part of the whole's own type need not be the whole.
 
 // MARK: - Step 3: pullback along a key path

@@ -8,7 +8,9 @@ func pullback<LocalValue, GlobalValue, Action>(
   value: WritableKeyPath<GlobalValue, LocalValue>
 ) -> (inout GlobalValue, Action) -> Void {
   return { globalValue, action in
-    if var whole = globalValue as? LocalValue {
+    if LocalValue.self == GlobalValue.self, "\(globalValue[keyPath: value])" == "\(globalValue)",
+      var whole = globalValue as? LocalValue
+    {
       reducer(&whole, action)
       return
     }
