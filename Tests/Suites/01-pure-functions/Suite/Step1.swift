@@ -20,6 +20,7 @@ extension Suite {
       },
       Check(sameAnswers: "increase.same-answer", step: 1, after: hidden) {
         try $0.expectSameAnswers(to: calls, of: model(calls))
+        try $0.expectNoHiddenInput(to: calls, between: callingSpecimens, note: nil)
       },
       Check("increase.leaves-state", step: 1, after: hidden) { context in
         try forAll([7, -2, 100]) { state in

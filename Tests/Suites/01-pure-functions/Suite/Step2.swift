@@ -6,9 +6,17 @@ extension Suite {
     Specimen.allCases.map(check) + [
       Check(
         sameAnswers: "specimen.same-answer", step: 2, after: specimenID(.fahrenheit),
-        specimenID(.restock))
+        specimenID(.restock)
+      ) { context in
+        try context.expectNoHiddenInput(
+          to: everySpecimen,
+          between: Model.otherGlobals.map(\.assignments) + callingSpecimens, note: nil)
+      }
     ]
   }
+
+  /// Calls of the given functions, one moment each: they may leave something behind.
+  static let callingSpecimens = Specimen.allCases.map { [Command.specimen($0)] }
 
   /// `specimen.price-with-tax` for `priceWithTax`.
   static func specimenID(_ specimen: Specimen) -> String {

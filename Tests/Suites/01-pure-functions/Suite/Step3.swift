@@ -26,6 +26,7 @@ extension Suite {
       Check(sameAnswers: "greeting.same-answer", step: 3, after: main, name) { context in
         try context.expectSameAnswers(to: calls, of: model(calls))
         try context.expectNoHiddenInput(to: EdgeCases.anybody)
+        try context.expectNoHiddenInput(to: calls, between: callingSpecimens, note: nil)
       },
       Check("greeting.leaves-globals", step: 3, after: main) {
         try $0.expectUntouchedGlobals(by: EdgeCases.anybody)

@@ -43,6 +43,7 @@ extension Suite {
         // That they are the right ones is for other checks to say.
         try $0.expectSameAnswers(to: calls, of: try $0.trace(of: calls))
         try $0.expectNoHiddenInput(to: calls + EdgeCases.receipts.prefix(20))
+        try $0.expectNoHiddenInput(to: calls, between: callingSpecimens, note: nil)
       },
       Check("receipt.leaves-globals", step: 4, after: total, lines) {
         try $0.expectUntouchedGlobals(by: calls + EdgeCases.receipts.prefix(20))

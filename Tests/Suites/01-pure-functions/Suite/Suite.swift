@@ -148,17 +148,22 @@ extension TestContext<Suite> {
     try expectEach(of: scripts, seeing: \.globals)
   }
 
-  /// Throws if a call gives something else when only the globals were changed.
-  func expectNoHiddenInput(to calls: [Command]) throws {
-    let scripts = Model.otherGlobals.flatMap { globals in
-      calls.map { [$0] + globals.assignments + [$0] }
-    }
+  /// Throws if a call gives something else when only the globals were changed, or given functions called.
+  ///
+  /// - Parameters:
+  ///   - moments: what is done between two equal calls.
+  ///   - note: says what it was.
+  func expectNoHiddenInput(
+    to calls: [Command], between moments: [[Command]] = Model.otherGlobals.map(\.assignments),
+    note: String? = "hidden-input"
+  ) throws {
+    let scripts = moments.flatMap { moment in calls.map { [$0] + moment + [$0] } }
     let answers = try answersAtBothEnds(of: scripts)
     for (script, (before, after)) in zip(scripts, answers) where before != after {
-      try forAll(withoutNeedlessAssignments(script)) { script in
+      try forAll(withoutNeedlessCommands(script)) { script in
         let answers = try trace(of: script)
         try SuiteSupport.expect(
-          answers[1], equals: answers[0], given: Suite.code(script), note: "hidden-input")
+          answers.last, equals: answers.first, given: Suite.code(script), note: note)
       }
       // Alone it is right: something else that ran before makes the difference.
       try SuiteSupport.expect(after, equals: before, given: Suite.code(script))
@@ -170,18 +175,18 @@ extension TestContext<Suite> {
   private func answersAtBothEnds(of scripts: [[Command]]) throws -> [(Answer, Answer)] {
     let together = scripts.flatMap { Globals().assignments + $0 }
     do {
-      let answers = try trace(of: together)
+      let answers = try trace(of: together).filter { $0.observations == nil }
       return scripts.indices.map { (answers[2 * $0], answers[2 * $0 + 1]) }
     } catch let problem as NoTrace where problem.reason.isEnd {
       return try scripts.map { script in
         let answers = try trace(of: script)
-        return (answers[0], answers[1])
+        return (answers[0], answers[answers.count - 1])
       }
     }
   }
 
-  /// A script with a call at both ends, and one in which each of the assignments between stands alone.
-  private func withoutNeedlessAssignments(_ script: [Command]) -> [[Command]] {
+  /// A script with a call at both ends, and one in which each of the commands between stands alone.
+  private func withoutNeedlessCommands(_ script: [Command]) -> [[Command]] {
     let call = script[0]
     return script.dropFirst().dropLast().map { [call, $0, call] } + [script]
   }
