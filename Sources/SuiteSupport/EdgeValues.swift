@@ -29,7 +29,14 @@ public enum EdgeValues {
 
   /// A name in different cases, and letters that change length or differ between languages when
   /// their case is changed.
-  public static let cases = ["ada", "Ada", "ADA", "aDa", "straße", "İstanbul", "ıI"]
+  public static let cases = ["ada", "Ada", "ADA", "aDa", "Éva", "straße", "İstanbul", "ıI"]
+
+  /// Texts that look like numbers, as ids and codes do: who reads one as a number and writes it anew
+  /// gets another text.
+  public static let numerals = [
+    "007", "+7", "-0", " 7", "7 ", "7.0", "7e3", "0x1F", "7,000", "12345678901234567890", "\u{663}",
+    "\u{FF17}", "u007", "u+7", "u 7", "U7", "#7",
+  ]
 
   /// The same letter as one scalar and as two: equal strings with different numbers of bytes.
   public static let spellings = ["Zo\u{EB}", "Zoe\u{308}"]
@@ -55,7 +62,7 @@ public enum EdgeValues {
   ]
 
   public static let texts =
-    cases + signs + spellings + scripts + paddedTexts + longTexts + blankTexts
+    cases + signs + numerals + spellings + scripts + paddedTexts + longTexts + blankTexts
 
   /// Numbers of events: 0 to 300, and 10,000. Code that works for three events may fail at 20, at
   /// 100, or when recursion becomes too deep.
