@@ -213,6 +213,12 @@ extension [AppEvent] {
     Array(repeating: .secondPassed, count: count)
   }
 
+  /// So many timers begin to ring at once.
+  static func ringing(_ count: Int) -> [AppEvent] {
+    let ids = 1...Swift.max(count, 1)
+    return ids.map { _ in AppEvent.add(1, "Timer") } + ids.map { .start($0) } + [.secondPassed]
+  }
+
   /// As what happens in the first of the kitchens.
   var turns: [Turn] { map { Turn($0) } }
 }

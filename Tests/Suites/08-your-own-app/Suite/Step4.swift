@@ -101,6 +101,9 @@ extension Suite {
         try context.expectRings(
           after: [.add(1), .add(2, "Rice"), .start(), .start(2)] + .seconds(2)
             + [.reset(), .start(), .secondPassed])
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 120).last else { return }
+        try context.expectRings(afterEach: [.ringing(most + 1)])
       },
       Check("bell.order", step: 4, after: "bell.once") { context in
         let starts: [AppEvent] = [.start(3), .start(1), .start(2), .secondPassed]

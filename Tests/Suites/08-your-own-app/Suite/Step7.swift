@@ -13,7 +13,8 @@ extension Suite {
         try forAll(TabletSamples.inKitchen) {
           try context.expectTablet(after: $0.map(TabletEvent.kitchen))
         }
-        try context.expectTablet(after: Array(repeating: .kitchen(.add(60, "Timer")), count: 9))
+        // More of them than a kitchen has room for.
+        try context.expectTablet(after: Array(repeating: .kitchen(.add(60, "Timer")), count: 101))
         try context.forAllSequences(of: Samples.events, exhaustive: 1, count: 30) {
           try context.expectTablet(after: $0.map(TabletEvent.kitchen))
         }
@@ -28,7 +29,7 @@ extension Suite {
             after: [.kitchen(.add(60)), .kitchen(.add(61, "Rice"))]
               + events.map(TabletEvent.pastry))
         }
-        try context.expectTablet(after: Array(repeating: .pastry(.add(60, "Roll")), count: 9))
+        try context.expectTablet(after: Array(repeating: .pastry(.add(60, "Roll")), count: 101))
         try context.expectTablet(
           after: [.add(60), .start()].flatMap { [.kitchen($0), .pastry($0)] }
             + [.pastry(.remove()), .pastry(.add(5)), .kitchen(.add(6)), .kitchen(.start(2))])
@@ -71,6 +72,10 @@ extension Suite {
           afterEach: literals.names.flatMap { name in
             (1...2).map { [.trayIn(tray: $0, name: name)] }
           })
+        guard let most = literals.counts(upTo: 300).last else { return }
+        let rolls = TabletEvent.trayIn(tray: 1, name: "Rolls")
+        try context.expectTablets(
+          afterEach: [(0...most).flatMap { _ in [rolls, .trayOut(tray: 1)] } + [rolls]])
       },
       Check("tablet.oven-clock", step: 7, after: "tablet.trays", "app.any-sequence") { context in
         let second = TabletEvent.pastry(.secondPassed)
@@ -135,7 +140,9 @@ extension Suite {
             + [.kitchen(.reset()), .kitchen(.start()), .kitchen(.secondPassed)],
           seeing: .rung)
       }.withLiterals { context, literals in
-        let ending = literals.names.map { [AppEvent.add(1, $0), .start(), .secondPassed] }
+        let ending =
+          literals.names.map { [AppEvent.add(1, $0), .start(), .secondPassed] }
+          + literals.counts(upTo: 120).suffix(1).map { .ringing($0 + 1) }
         try context.expectEach(
           of: (ending.map { $0.map(TabletEvent.kitchen) }
             + ending.map { $0.map(TabletEvent.pastry) }).map(TabletMachine().script),
@@ -150,6 +157,15 @@ extension Suite {
         }
         try context.expectTablet(after: TabletSamples.events, seeing: .logged)
         try context.expectTablet(after: TabletSamples.idle, seeing: .logged)
+        // More events than anybody counts.
+        try context.expectTablet(
+          after: Array(repeating: .trayOut(tray: 1), count: 101), seeing: .logged)
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 2_000).last, most > 100 else { return }
+        try context.expectEach(
+          of: [TabletMachine().script(of: Array(repeating: .trayOut(tray: 1), count: most + 1))],
+          asking: "logged.count", seeing: { $0.map { $0.moments.flatMap(\.logged).count } },
+          code: code(noting: .logged))
       },
       Check("tablet.any-sequence", step: 7, after: "tablet.bell", "tablet.log") { context in
         var machine = TabletMachine(
@@ -199,10 +215,24 @@ extension Suite {
 }
 
 extension Literals {
-  /// What is named happens in a kitchen.
+  /// What is named happens in a kitchen, in each place in which the app's own reducer is asked for it.
   fileprivate var kitchens: [[AppEvent]] {
-    names.map { [.add(60, $0)] }
-      + counts(upTo: 30).suffix(1).map { Array(repeating: .add(60, "Timer"), count: $0 + 1) }
+    let two: [AppEvent] = [.add(60), .add(61, "Rice"), .start(2), .secondPassed]
+    return names.map { [.add(60, $0)] }
+      + times.map { [.add($0), .start(), .secondPassed] }
+      + times.map { [.add($0), .start(), .secondPassed, .reset(), .secondPassed] }
+      + missing.flatMap { id in
+        (AppEvent.taps(id) + [.remove(id)]).map { two + [$0, .secondPassed] }
+      }
+      + ids.suffix(1).flatMap { most -> [[AppEvent]] in
+        let many = Array(repeating: AppEvent.add(60), count: most)
+        return [
+          many + ids.map { .start($0) } + [.secondPassed] + ids.map { .pause($0) },
+          many + ids.map { .remove($0) },
+        ]
+      }
+      + counts(upTo: 300).suffix(1).map { [.add($0), .start()] + .seconds($0 + 1) }
+      + counts(upTo: 200).suffix(1).map { Array(repeating: .add(60, "Timer"), count: $0 + 1) }
   }
 }
 
