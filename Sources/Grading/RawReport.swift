@@ -133,7 +133,9 @@ extension RawReport {
           if let guarded = entry.guarded {
             report.secondDoor(to: guarded.property, rule: guarded.rule, asked: entry.functions)
           } else {
-            report.impurity(among: entry.functions, allowsObjects: entry.allowsObjects)
+            report.impurity(
+              among: entry.functions, allowsObjects: entry.allowsObjects,
+              passingOver: entry.passedOver)
           }
         results[entry.id] = impurity.map { .impure($0) } ?? .passed
       case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)

@@ -15,9 +15,14 @@ public struct PurityReport: Equatable, Sendable {
   ///   - names: full names of functions; properties without their accessor, constants that hold a
   ///     function with or without labels.
   ///   - allowsObjects: whether reading and changing the state of objects is allowed.
-  public func impurity(among names: [String], allowsObjects: Bool = false) -> Impurity? {
+  ///   - types: the types whose members may do what they like.
+  public func impurity(
+    among names: [String], allowsObjects: Bool = false, passingOver types: [String] = []
+  ) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
-      guard let reason = function.firstCertainReason(allowsObjects: allowsObjects) else { continue }
+      guard
+        let reason = function.firstCertainReason(allowsObjects: allowsObjects, passingOver: types)
+      else { continue }
       return Impurity(function: function.name, reason: reason)
     }
     return nil
@@ -81,9 +86,12 @@ public struct FunctionPurity: Equatable, Sendable {
 
   /// The first certain reason for impurity. Reasons in its own lines come before those in functions
   /// that it calls; functions that it returns must be pure as well.
-  fileprivate func firstCertainReason(allowsObjects: Bool) -> PurityReason? {
+  fileprivate func firstCertainReason(
+    allowsObjects: Bool, passingOver types: [String]
+  ) -> PurityReason? {
     let certain = (reasons + made).filter { reason in
       reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
+        && !types.contains(where: reason.isDone)
     }
     return certain.first(where: \.calls.isEmpty) ?? certain.first
   }
@@ -110,6 +118,11 @@ public struct PurityReason: Codable, Equatable, Sendable {
 extension PurityReason {
   /// The line of the effect itself, behind all calls that lead there.
   public var lineOfDeed: Int { calls.last?.line ?? line }
+
+  /// Whether a member of this type does it, or has it done.
+  fileprivate func isDone(by type: String) -> Bool {
+    calls.contains { $0.name?.hasPrefix("\(type).") == true }
+  }
 
   /// Whether the only effect is the creation of a unique identifier.
   fileprivate var makesName: Bool { kind == .random && subject == "UUID" }

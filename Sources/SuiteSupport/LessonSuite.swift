@@ -137,12 +137,14 @@ public struct Check<Lesson: LessonSuite> {
   ///   - functions: their full names, for example `State.reduce(_:event:)`.
   ///   - allowsObjects: whether the state may contain objects, which can be shared: true if the
   ///     lesson leaves the kind of type open.
+  ///   - types: the types that need not be pure: what their members do isn't told of whoever uses them.
   public init(
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
-    after: String...
+    passingOver types: [String] = [], after: String...
   ) {
     entry = CatalogueEntry(
-      id: id, step: step, after: after, functions: functions, allowsObjects: allowsObjects)
+      id: id, step: step, after: after, functions: functions, allowsObjects: allowsObjects,
+      passedOver: types)
     body = { _ in }
   }
 
@@ -188,6 +190,8 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var functions: [String] = []
   /// Whether these functions may keep state in objects.
   public var allowsObjects = false
+  /// The types whose members may do what they like, also for these functions.
+  public var passedOver: [String] = []
   /// The property that only these functions may set, if the check isn't about their purity.
   public var guarded: Guarded?
 

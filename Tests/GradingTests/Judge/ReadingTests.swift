@@ -48,6 +48,20 @@ final class ReadingTests: LongTestCase {
     }
   }
 
+  func testWhatMembersOfATypeDoThatNeedNotBePureIsPassedOver() {
+    let behind = ["Store.send(_:)", "StoreLog.write(_:)"].map {
+      PurityReason(
+        kind: .output, line: 4, subject: "print", calls: [PurityCall(name: $0, line: 9)])
+    }
+    var report = report()
+    report.catalogue[1].passedOver = ["Store"]
+    report.settleReadings(.report(PurityReport(functions: [function("add(_:)", behind)])))
+    XCTAssertEqual(
+      report.results["reads"], .impure(Impurity(function: "add(_:)", reason: behind[1])))
+    report.settleReadings(.report(PurityReport(functions: [function("add(_:)", [behind[0]])])))
+    XCTAssertEqual(report.results["reads"], .passed)
+  }
+
   func testWhatItDoesItselfIsToldBeforeWhatOthersDo() {
     let behind = PurityReason(
       kind: .globalRead, line: 4, subject: "count", calls: [PurityCall(name: "log()", line: 9)])

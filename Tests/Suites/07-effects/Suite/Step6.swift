@@ -32,6 +32,11 @@ extension Suite {
       Check(
         sameAnswers: "works.same-answer", step: 6, after: "late.remembers-nothing", "clock.two",
         accepts),
+      // A store and a clock carry things out, and may do more than this test.
+      Check(
+        reading: "works.pure-by-reading", of: "loginWorks(_:)", step: 6, allowsObjects: true,
+        passingOver: ["Store", "TestClock"],
+        after: "works.silent", "works.same-answer", "login.pure-by-reading"),
     ]
   }
 }

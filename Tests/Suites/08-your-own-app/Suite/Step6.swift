@@ -18,6 +18,10 @@ extension Suite {
         try forAll(Candidate.allCases) { try context.expectSilence(during: [.tested($0)]) }
         try context.expectSilence(during: Array(repeating: .tested(.own), count: 8))
       },
+      Check(
+        reading: "works.pure-by-reading", of: "kitchenWorks(_:)", step: 6, allowsObjects: true,
+        after: "works.time", "works.start", "works.pause", "works.reset", "works.remove",
+        "works.add", "works.same-answer", "works.silent", "app.pure-by-reading"),
     ]
   }
 
