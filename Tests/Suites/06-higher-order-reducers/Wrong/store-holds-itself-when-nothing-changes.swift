@@ -1,5 +1,6 @@
 // Fails: observers.goes-away
 // Diagnosis: What is to be told is kept as a closure until a value changes, and holds the store as long.
+// Mistake: store-stays
 
 // MARK: - Step 7: Store
 
