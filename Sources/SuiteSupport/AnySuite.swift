@@ -12,7 +12,8 @@ public struct AnySuite: Sendable {
   public let steady: @Sendable ([UInt8]) -> [UInt8]
   /// How the lesson's exercises are played with events chosen by the user; nil if they can't be.
   public let play: AnyPlay?
-  /// The encoded variants of a script with fewer elements in one of its lists, shortest first.
+  /// The encoded variants of a script with fewer elements in one of its lists, shortest first; only those
+  /// of which the lesson says what comes.
   public let shorter: @Sendable ([UInt8]) -> AnySequence<[UInt8]>
   /// The indices of the checks that ask about the values that an exercise names.
   private let naming: Set<Int>
@@ -60,7 +61,12 @@ public struct AnySuite: Sendable {
         ? whole : parts.map { Part(script: $0.script.packed, trace: $0.trace.packed) }
     }
     splitting = split
-    shorter = { AnySequence(Lesson.Script.shorter($0)) }
+    shorter = { bytes in
+      AnySequence(
+        Lesson.Script.shorter(bytes).lazy.filter {
+          Lesson.Script(decoding: $0).map(Lesson.isDetermined) ?? false
+        })
+    }
     model = { Lesson.Script(decoding: $0).map { Lesson.model($0).packed } }
     recording = { seed in
       var (known, first): (Set<[UInt8]>, [[UInt8]: Int]) = ([], [:])

@@ -16,6 +16,9 @@ public protocol LessonSuite: Sendable {
   /// An exercise that has taken over its process can send any trace. Ones that don't fit never
   /// reach a check.
   static func fits(_ trace: Trace, _ script: Script) -> Bool
+  /// Whether the lesson says what comes of a script. One that fails is only replaced by a shorter one
+  /// if it does: `[.max, -5, 5]` has a sum, and `[.max, 5]` has none.
+  static func isDetermined(_ script: Script) -> Bool
   /// The lines of Swift code that correspond to a script.
   static func code(_ script: Script) -> [String]
   /// The checks in the order of the lesson's steps.
@@ -51,6 +54,8 @@ public struct Contrast: Sendable {
 
 extension LessonSuite {
   public static var commonLiterals: Literals { Literals(numbers: [], texts: []) }
+
+  public static func isDetermined(_ script: Script) -> Bool { true }
 
   public static var diagnoses: [Diagnosis<Self>] { [] }
 

@@ -5,6 +5,19 @@ import SuiteSupport
 package enum Suite: LessonSuite {
   package static func model(_ script: [Command]) -> [Answer] { script.play(on: Model()) }
 
+  /// No sum may be more than an `Int` can hold.
+  package static func isDetermined(_ script: [Command]) -> Bool {
+    script.allSatisfy { command in
+      guard case .receipt(let prices) = command else { return true }
+      var total = 0
+      return prices.allSatisfy { price in
+        let sum = total.addingReportingOverflow(price)
+        total = sum.partialValue
+        return !sum.overflow
+      }
+    }
+  }
+
   package static func fits(_ trace: [Answer], _ script: [Command]) -> Bool {
     let questions = script.filter { !$0.isAssignment }
     return trace.count == questions.count

@@ -5,6 +5,22 @@ import SuiteSupport
 package enum Suite: CallSuite {
   package static func model(_ script: [Call]) -> [Answer] { script.play(on: Model.self) }
 
+  /// No counter may leave the range of an `Int`, and no number of events, either.
+  package static func isDetermined(_ script: [Call]) -> Bool {
+    script.allSatisfy { call in
+      guard case .state(let initial) = call.start else { return true }
+      if case .undoing(let last, let events, _) = call, last < events.count - Int.max {
+        return false
+      }
+      var state = initial
+      return call.events.allSatisfy { event in
+        guard state != (event == .increase ? .max : .min) || isReset(event) else { return false }
+        state = Model.reduce(state, event)
+        return true
+      }
+    }
+  }
+
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
     case (.history, .states), (.reduce, .state), (.replay, .state), (.undoing, .state): true
