@@ -41,6 +41,8 @@ public enum Candidate: Int, CaseIterable, Packed, Sendable {
   case withoutPause
   case withoutReset
   case removingAnother
+  /// Nothing, where none has the next number.
+  case removingTheNext
   case addingTwice
 }
 

@@ -144,6 +144,7 @@ extension YourOwnAppSide {
         [self.event(.removeTapped(id: $0))]
       }
         ?? []
+    case (.removingTheNext, .remove(let id)): [self.event(.removeTapped(id: id &+ 1))]
     case (.addingTwice, .add): [event, event]
     default: [event]
     }

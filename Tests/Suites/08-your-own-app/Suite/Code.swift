@@ -184,6 +184,10 @@ extension Suite {
           "let id2 = ids.first { $0 > id } ?? ids.last { $0 < id }",
           "if let id2 { appReducer(&state, .removeTapped(id: id2)) }",
         ], isWhole: true)
+    case .removingTheNext:
+      app(
+        Comment("removing-another"),
+        [other, "appReducer(&state, .removeTapped(id: id &+ 1))"], isWhole: true)
     case .addingTwice:
       app(
         Comment("adding-twice"),
