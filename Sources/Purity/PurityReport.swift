@@ -15,13 +15,14 @@ public struct PurityReport: Equatable, Sendable {
   ///   - names: full names of functions; properties without their accessor, constants that hold a
   ///     function with or without labels.
   ///   - allowsObjects: whether reading and changing the state of objects is allowed.
-  ///   - types: the types whose members may do what they like.
+  ///   - given: the types whose members may do what they like, the functions that may, and the variables
+  ///     with which anything may be done.
   public func impurity(
-    among names: [String], allowsObjects: Bool = false, passingOver types: [String] = []
+    among names: [String], allowsObjects: Bool = false, passingOver given: [String] = []
   ) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
       guard
-        let reason = function.firstCertainReason(allowsObjects: allowsObjects, passingOver: types)
+        let reason = function.firstCertainReason(allowsObjects: allowsObjects, passingOver: given)
       else { continue }
       return Impurity(function: function.name, reason: reason)
     }
@@ -87,11 +88,11 @@ public struct FunctionPurity: Equatable, Sendable {
   /// The first certain reason for impurity. Reasons in its own lines come before those in functions
   /// that it calls; functions that it returns must be pure as well.
   fileprivate func firstCertainReason(
-    allowsObjects: Bool, passingOver types: [String]
+    allowsObjects: Bool, passingOver given: [String]
   ) -> PurityReason? {
     let certain = (reasons + made).filter { reason in
       reason.kind.isCertain && !(allowsObjects && reason.kind == .objectState)
-        && !types.contains(where: reason.isDone)
+        && !given.contains(where: reason.isDone)
     }
     return certain.first(where: \.calls.isEmpty) ?? certain.first
   }
@@ -119,9 +120,13 @@ extension PurityReason {
   /// The line of the effect itself, behind all calls that lead there.
   public var lineOfDeed: Int { calls.last?.line ?? line }
 
-  /// Whether a member of this type does it, or has it done.
-  fileprivate func isDone(by type: String) -> Bool {
-    calls.contains { $0.name?.hasPrefix("\(type).") == true }
+  /// Whether this function or a member of this type does it, or has it done, or it is done with this
+  /// variable.
+  fileprivate func isDone(by given: String) -> Bool {
+    subject == given
+      || calls.contains { call in
+        call.name.map { $0.withoutLabels == given || $0.hasPrefix("\(given).") } ?? false
+      }
   }
 
   /// Whether the only effect is the creation of a unique identifier.

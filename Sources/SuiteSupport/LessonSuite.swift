@@ -142,14 +142,15 @@ public struct Check<Lesson: LessonSuite> {
   ///   - functions: their full names, for example `State.reduce(_:event:)`.
   ///   - allowsObjects: whether the state may contain objects, which can be shared: true if the
   ///     lesson leaves the kind of type open.
-  ///   - types: the types that need not be pure: what their members do isn't told of whoever uses them.
+  ///   - given: the types and functions that need not be pure: what they or their members do isn't told
+  ///     of whoever uses them; and the variables with which anything may be done.
   public init(
     reading id: String, of functions: String..., step: Int, allowsObjects: Bool = false,
-    passingOver types: [String] = [], after: String...
+    passingOver given: [String] = [], after: String...
   ) {
     entry = CatalogueEntry(
       id: id, step: step, after: after, functions: functions, allowsObjects: allowsObjects,
-      passedOver: types)
+      passedOver: given)
     body = { _ in }
   }
 
@@ -195,7 +196,8 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var functions: [String] = []
   /// Whether these functions may keep state in objects.
   public var allowsObjects = false
-  /// The types whose members may do what they like, also for these functions.
+  /// The types and functions that may do what they like, also for these functions, and the variables
+  /// with which they may.
   public var passedOver: [String] = []
   /// The property that only these functions may set, if the check isn't about their purity.
   public var guarded: Guarded?

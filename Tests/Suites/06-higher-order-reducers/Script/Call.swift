@@ -53,6 +53,8 @@ public enum Call: Equatable, Packed, Sendable {
   case screen(of: AppState, after: [UndoAction<AppAction>])
   /// So many apps that are started one after the other, and what is sent to them then.
   case apps(Int, [Turn<UndoAction<AppAction>>])
+  /// What is sent to an app, before nothing uses it any more.
+  case closedApp([UndoAction<AppAction>])
 }
 
 /// What is done with a store.
@@ -146,6 +148,8 @@ public enum Answer: Equatable, Packed, Sendable {
   case screen([String])
   /// One moment for each app that is started, and then one for each turn.
   case moments([AppMoment])
+  /// Whether the app let go of what its `show` held.
+  case gone(Bool)
 }
 
 /// What is seen from inside and from outside of a layer.

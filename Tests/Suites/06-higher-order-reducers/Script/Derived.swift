@@ -142,6 +142,7 @@ extension Call {
     case .storeValueIsWritable: writer.write(case: 19)
     case .screen(let first, let after): writer.write(case: 20, first, after)
     case .apps(let first, let second): writer.write(case: 21, first, second)
+    case .closedApp(let value): writer.write(case: 22, value)
     }
   }
 
@@ -177,6 +178,7 @@ extension Call {
     case 19: self = .storeValueIsWritable
     case 20: self = try .screen(of: reader.read(), after: reader.read())
     case 21: self = try .apps(reader.read(), reader.read())
+    case 22: self = try .closedApp(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -273,6 +275,7 @@ extension Answer {
     case .writable(let value): writer.write(case: 13, value)
     case .screen(let value): writer.write(case: 14, value)
     case .moments(let value): writer.write(case: 15, value)
+    case .gone(let value): writer.write(case: 16, value)
     }
   }
 
@@ -294,6 +297,7 @@ extension Answer {
     case 13: self = try .writable(reader.read())
     case 14: self = try .screen(reader.read())
     case 15: self = try .moments(reader.read())
+    case 16: self = try .gone(reader.read())
     default: throw reader.unknownCase()
     }
   }

@@ -47,6 +47,7 @@ extension Call {
     case .storeValueIsWritable: return .writable(side.storeValueIsWritable)
     case .screen(let state, let actions): return .screen(side.screen(of: state, after: actions))
     case .apps(let count, let turns): return .moments(side.apps(count, turns))
+    case .closedApp(let actions): return .gone(side.closedApp(actions))
     }
   }
 }
@@ -76,6 +77,28 @@ extension HigherOrderReducersSide {
     }
     return moments
   }
+
+  /// Whether nothing holds what an app's `show` held, once what sends was let go.
+  func closedApp(_ actions: [UndoAction<AppAction>]) -> Bool {
+    weak var last: Viewer?
+    do {
+      let viewer = Viewer()
+      last = viewer
+      let app = startApp { viewer.see($0) }
+      let clock = Clock(start: 0, tick: 60)
+      for (index, action) in actions.enumerated() {
+        _ = app.send(action, clock.time(ofAction: index))
+      }
+    }
+    return last == nil
+  }
+}
+
+/// Whom an app is shown.
+private final class Viewer {
+  private var lines: [String] = []
+
+  func see(_ lines: [String]) { self.lines = lines }
 }
 
 // The calls of `with` and `compose`. The functions that they are given write down that they run.

@@ -118,6 +118,7 @@ extension Suite {
       ]
     case .screen(let state, let actions): code(showing: state, after: actions)
     case .apps(let count, let turns): code(starting: count, turns, noted)
+    case .closedApp(let actions): code(closing: actions)
     }
   }
 
@@ -212,7 +213,10 @@ extension Suite {
   private static func code(
     enhancing actions: [AppAction], in state: AppState, _ clock: Clock
   ) -> [String] {
-    ["var state = \(code(state))"]
+    // Before anybody sets it, the clock stands at 0.
+    let standing = clock.tick == 0 && clock.start != 0
+    return ["var state = \(code(state))"]
+      + (standing ? ["currentTime = \(code(ofTime: clock.start))"] : [])
       + actions.enumerated().flatMap { index, action in
         let time = "currentTime = \(code(ofTime: clock.time(ofAction: index)))"
         return (clock.tick == 0 ? [] : [time])

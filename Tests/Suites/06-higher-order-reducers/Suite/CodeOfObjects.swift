@@ -113,6 +113,16 @@ extension Suite {
       + ["screen(of: state)"]
   }
 
+  /// An app that is shown to an object, until nothing uses either.
+  static func code(closing actions: [UndoAction<AppAction>]) -> [String] {
+    [
+      "final class Viewer {}", "var viewer: Viewer? = Viewer()", "weak var last = viewer",
+      "var send: ((UndoAction<AppAction>) -> Void)? = startApp { [viewer] _ in _ = viewer }",
+    ]
+      + looped(actions.map { "send?(\(SuiteSupport.code($0)))" }, counting: "number")
+      + ["(viewer, send) = (nil, nil)", "last == nil"]
+  }
+
   static func code(
     starting count: Int, _ turns: [Turn<UndoAction<AppAction>>], _ noted: Noted
   ) -> [String] {

@@ -101,7 +101,7 @@ extension Suite {
       ]
     case .undoableApp: [View("state") { $0.lastState }]
     case .deleting, .with, .withText, .compose, .composeTexts, .undoWords, .storeValueIsWritable,
-      .screen:
+      .screen, .closedApp:
       [View(seeing: \.result)]
     }
   }

@@ -23,6 +23,21 @@ extension Model {
       ]),
   ]
 
+  /// Clocks that go on, go back, or stand: at the beginnings of calendars, between two seconds, before
+  /// 1970, and as far away as nobody lives.
+  static let clocks =
+    [
+      (0, 10), (60, -10), (0, 0), (20, -10), (978_307_200, 0), (0.5, 0.25), (-100.5, 0),
+      (-62_135_769_600, 1), (64_092_211_200, -1), (-1e12, 0), (1e12, 0), (1.75e9, 3_600),
+    ].map { Clock(start: $0.0, tick: $0.1) }
+
+  /// Whatever the diary tells, and something that it doesn't, in a state with the number 2.
+  static let timedActions: [AppAction] = [
+    .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
+    .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
+    .primeModal(.removeFavoritePrimeTapped),
+  ]
+
   static let actions: [AppAction] = [
     .counter(.incrTapped), .counter(.decrTapped),
     .primeModal(.saveFavoritePrimeTapped), .primeModal(.removeFavoritePrimeTapped),
@@ -111,6 +126,13 @@ enum AppSamples {
     .action(.primeModal(.saveFavoritePrimeTapped)), .undo, .redo,
     .action(.counter(.incrTapped)), .action(.favoritePrimes(.deleteFavoritePrimes([0]))),
   ]
+
+  /// Each kind that there is.
+  static let allActions =
+    historyActions + [
+      .action(.counter(.decrTapped)), .action(.primeModal(.removeFavoritePrimeTapped)),
+      .action(.favoritePrimes(.deleteFavoritePrimes([]))),
+    ]
 
   private static func entries(_ count: Int) -> [AppState.Activity] {
     (0..<count).map { .init(timestamp: Double($0), type: .addedFavoritePrime($0)) }

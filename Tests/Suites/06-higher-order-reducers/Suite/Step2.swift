@@ -70,9 +70,7 @@ extension Suite {
         }
       }.withLiterals { try $0.expectFeeds(of: FeedSamples.missing(naming: $1)) },
       Check("feed.clock", step: 2, after: "feed.deletes", "feed.runs-inner") {
-        try $0.expectClockIsAsked(Clock(start: 0, tick: 10))
-        // Somebody sets the clock back.
-        try $0.expectClockIsAsked(Clock(start: 60, tick: -10))
+        for clock in Model.clocks { try $0.expectClockIsAsked(clock) }
       }.withLiterals { try $0.expectFeeds(of: FeedSamples.times(naming: $1)) },
       Check("feed.silent", step: 2, after: "feed.adds") { context in
         let state = AppState(count: 2, favoritePrimes: [2, 3])
@@ -143,12 +141,8 @@ extension TestContext<Suite> {
 
   /// Each action at another time.
   fileprivate func expectClockIsAsked(_ clock: Clock) throws {
-    let actions: [AppAction] = [
-      .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped),
-      .primeModal(.saveFavoritePrimeTapped), .favoritePrimes(.deleteFavoritePrimes([0])),
-    ]
     try expect(
-      actions,
+      Model.timedActions,
       playing: { [.feed($0, in: AppState(count: 2), around: .app, clock: clock)] },
       upTo: { $0.first($1) },
       seeing: Sight("state.activityFeed", noting: .nothing) { $0.feeds.last })

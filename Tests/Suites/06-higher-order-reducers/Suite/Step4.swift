@@ -48,6 +48,7 @@ extension Suite {
           try context.expectWords(
             of: EnhancedMachine(start: state), upTo: 2, byChance: 3, number: UInt64(number))
         }
+        for clock in Model.clocks { try context.expectClockIsAsked(clock) }
       }.withLiterals { context, literals in
         try context.expectEach(
           of: literals.countable.map { number in
@@ -56,7 +57,14 @@ extension Suite {
                 [.primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped)],
                 in: AppState(count: number), clock: Clock(start: 0, tick: 0), reading: false)
             ]
-          }, asking: "state", seeing: { $0.map(\.enhanced.last?.state) })
+          }
+            + literals.summands.map { time in
+              [
+                .enhanced(
+                  [.primeModal(.saveFavoritePrimeTapped)], in: AppState(count: 2),
+                  clock: Clock(start: Double(time), tick: 0), reading: false)
+              ]
+            }, asking: "state", seeing: { $0.map(\.enhanced.last?.state) })
       },
       Check(
         "enhanced.logs", step: 4, after: "with.applies", "compose.right-to-left",
@@ -65,7 +73,7 @@ extension Suite {
         try context.forAllSequences(of: Array(Model.actions.prefix(3)), count: 20) { actions in
           let script = [
             Call.enhanced(
-              actions, in: AppState(count: 2), clock: Clock(start: 50, tick: 0),
+              actions, in: AppState(count: 2), clock: Clock(start: 0, tick: 0),
               reading: actions.count <= 2)
           ]
           let turns = try context.trace(of: script)[0].enhanced
@@ -83,11 +91,27 @@ extension Suite {
       Check(
         reading: "compose.pure-by-reading", of: "compose(_:_:)", "with(_:_:)", step: 4,
         after: "compose.layers", "with.applies"),
+      // Its clock and its log are the world outside.
+      Check(
+        reading: "enhanced.pure-by-reading", of: "enhancedReducer(_:_:)", step: 4,
+        passingOver: ["wallClock", "currentTime", "console", "logLines"],
+        after: "enhanced.records", "enhanced.logs", "enhanced.remembers-nothing",
+        "delete.pure-by-reading", "feed.pure-by-reading", "logging.pure-by-reading",
+        "compose.pure-by-reading"),
     ]
   }
 }
 
 extension TestContext<Suite> {
+  /// Each action at another time.
+  fileprivate func expectClockIsAsked(_ clock: Clock) throws {
+    try expect(
+      Model.timedActions,
+      playing: { [.enhanced($0, in: AppState(count: 2), clock: clock, reading: false)] },
+      upTo: { $0.first($1) },
+      seeing: Sight("state", noting: .nothing) { $0.enhanced.last?.state })
+  }
+
   fileprivate func expectResult(of call: Call) throws {
     try expect([call], seeing: \.[0].result)
   }

@@ -55,14 +55,23 @@ extension Suite {
           seeing: .seen, observers: 2, knobs: [.turn(by: 1), .rename("cm")])
         try $0.expectWords(of: machine, upTo: 3, byChance: 5)
       },
-      Check("observers.goes-away", step: 8, after: "observers.each") {
+      Check("observers.goes-away", step: 8, after: "observers.each") { context in
         let machine = StoreMachine(
           seeing: .isGone, observers: 101, releases: true, knobs: [.turn(by: 1)],
           examples: [
             manyObservers(101) + [.release], manyActions(with: 2) + [.subscribe, .release],
           ] + briefUses.map { $0 + [.release] })
-        try $0.expectWords(of: machine, upTo: 4)
-      },
+        try context.expectWords(of: machine, upTo: 4)
+        try context.forAllSequences(of: AppSamples.allActions, exhaustive: 2, count: 10) {
+          try context.expectAppGoesAway(after: $0)
+        }
+        try context.expectAppGoesAway(after: manySteps)
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 500).last, most > manySteps.count else { return }
+        try context.expectAppGoesAway(
+          after: Array(repeating: AppSamples.actions[0], count: most + 1))
+        // A store that apps share never goes away.
+      }.using(["app.two"]),
     ]
   }
 
@@ -85,6 +94,11 @@ extension Suite {
   }
 
   // MARK: The app
+
+  /// More steps than are kept, and as many undos.
+  private static let manySteps = [Action.action(.counter(.incrTapped)), .undo].flatMap {
+    Array(repeating: $0, count: Model.appLimit + 1)
+  }
 
   static var appChecks: [Check<Suite>] {
     [
@@ -109,13 +123,9 @@ extension Suite {
           of: AppMachine(seeing: .firstLines, actions: [], examples: [many]), upTo: 0)
       },
       Check("app.undo", step: 8, after: "app.shows-each", "screen.buttons") { context in
-        // More steps than are kept, and as many undos.
-        let beyond = [Action.action(.counter(.incrTapped)), .undo].flatMap {
-          Array(repeating: $0, count: Model.appLimit + 1)
-        }
         try context.expectWords(
           of: AppMachine(
-            seeing: .lastScreen, actions: AppSamples.historyActions, examples: [beyond]),
+            seeing: .lastScreen, actions: AppSamples.historyActions, examples: [manySteps]),
           upTo: 2, byChance: 20)
       },
       Check("app.layers", step: 8, after: "app.undo", "enhanced.logs") { context in
@@ -182,6 +192,13 @@ extension TestContext<Suite> {
       script, seeing: { 1 &+ $0[0].newLines },
       given: [#"logLines = ["start"]"#] + Suite.code(script) + ["logLines.count"],
       note: { _ in "lines-stay" })
+  }
+
+  /// Nothing may hold an app, and what shows it, that nothing sends anything to any more.
+  fileprivate func expectAppGoesAway(after actions: [Action]) throws {
+    let script = [Call.closedApp(actions)]
+    try SuiteSupport.expect(
+      trace(of: script) == Suite.model(script), given: Suite.code(script), note: "stays")
   }
 
   fileprivate func expectButtons(after actions: [Action]) throws {

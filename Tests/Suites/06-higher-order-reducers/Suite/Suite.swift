@@ -75,6 +75,7 @@ package enum Suite: CallSuite {
     case (.screen, .screen): true
     case (.apps(let count, let turns), .moments(let moments)):
       moments.count == count + turns.count
+    case (.closedApp, .gone): true
     default: false
     }
   }
@@ -228,6 +229,7 @@ extension Answer: TreeConvertible {
     case .writable(let isWritable): Tree(describing: isWritable)
     case .screen(let lines): Tree(describing: lines)
     case .moments(let moments): Tree(describing: moments)
+    case .gone(let isGone): Tree(describing: isGone)
     }
   }
 
