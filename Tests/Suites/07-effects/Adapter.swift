@@ -152,19 +152,19 @@ struct Exercise: EffectsSide {
 
   // needs: pullback(_:value:action:toGlobal:id:)
   func pullback(
-    _ reducer: @escaping Reducer<[String], Deed>, toRight isRight: Bool
+    _ reducer: @escaping Reducer<[String], Deed>, to place: Place
   ) -> Reducer<Board, BoardDeed> {
     let native: NativeReducer<[String], Deed> = { value, deed in
       reducer(&value, deed).map { made($0) { $0 } }
     }
     let pulledBack: NativeReducer<Board, BoardDeed> =
-      isRight
+      place.isRight
       ? Effects.pullback(
         native, value: \Board.right, action: \BoardDeed.right, toGlobal: { BoardDeed.right($0) },
-        id: "right")
+        id: place.name)
       : Effects.pullback(
         native, value: \Board.left, action: \BoardDeed.left, toGlobal: { BoardDeed.left($0) },
-        id: "left")
+        id: place.name)
     return { board, deed in pulledBack(&board, deed).map { seen($0) { $0 } } }
   }
 

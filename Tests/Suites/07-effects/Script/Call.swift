@@ -19,12 +19,16 @@ public enum Call: Equatable, Packed, Sendable {
   case mapPutsInFront(Mapping)
   /// A reducer that is pulled back to one list of a board.
   case pullback([BoardDeed], toRight: Bool, from: Board)
-  /// The same effects, pulled back to the left list and then to the right one.
-  case pullbacks([Wish])
-  /// Whether the id of such an effect begins with the list's name, and ends with the id that it had.
-  case pullbackPutsInFront(Wish, toRight: Bool)
+  /// The same effects, pulled back to one place after the other.
+  case pullbacks([Wish], to: [Place])
+  /// Whether the id of such an effect begins with the place's name, and ends with the id that it had.
+  case pullbackPutsInFront(Wish, to: Place)
   case clock([ClockCommand])
   case loginWorks(LoginVariant)
+  /// The same with a login that always asks with these words, whatever was typed.
+  case loginWorksAsking(username: String, password: String)
+  /// Which words stand in the fields whenever a test taps.
+  case wordsTapped
   /// The exercise's reducer in the exercise's store.
   case app([AppEvent])
 }
@@ -35,6 +39,8 @@ public enum Answer: Equatable, Packed, Sendable {
   case twoLogins([TwoLoginsMoment])
   case store([StoreEvent])
   case truth(Bool)
+  /// Pairs of a username and a password.
+  case words([[String]])
   case parts([PartsMoment])
   case effects([SeenEffect])
   /// Who was called during each command.
@@ -65,11 +71,14 @@ extension Call {
     case .mapPutsInFront(let mapping): .truth(side.mapPutsInFront(mapping))
     case .pullback(let deeds, let isRight, let board):
       .parts(side.pulledBack(deeds, to: isRight, from: board))
-    case .pullbacks(let wishes): .effects(side.pulledBackTwice(wishes))
-    case .pullbackPutsInFront(let wish, let isRight):
-      .truth(side.pullbackPutsInFront(wish, toRight: isRight))
+    case .pullbacks(let wishes, let places): .effects(side.pulledBack(wishes, to: places))
+    case .pullbackPutsInFront(let wish, let place):
+      .truth(side.pullbackPutsInFront(wish, to: place))
     case .clock(let commands): .clock(side.clocks(commands))
     case .loginWorks(let variant): .truth(side.loginWorks(variant.makeReducer()))
+    case .loginWorksAsking(let username, let password):
+      .truth(side.loginWorks(LoginVariant.asking { _, _ in (username, password) }))
+    case .wordsTapped: .words(side.wordsTapped)
     case .app(let events): .app(side.app(events))
     }
   }
@@ -106,9 +115,9 @@ public protocol EffectsSide {
   func map(
     _ effect: Effect<Deed>, _ toGlobal: @escaping (Deed) -> BoardDeed, id: String
   ) -> Effect<BoardDeed>
-  /// Lets a reducer work on one list of the board, under the list's name.
+  /// Lets a reducer work on one list of the board, under a name.
   func pullback(
-    _ reducer: @escaping Reducer<[String], Deed>, toRight isRight: Bool
+    _ reducer: @escaping Reducer<[String], Deed>, to place: Place
   ) -> Reducer<Board, BoardDeed>
 
   /// Makes a clock that shows 0.

@@ -154,11 +154,14 @@ extension Call {
     case .mapPutsInFront(let value): writer.write(case: 7, value)
     case .pullback(let first, let toRight, let third):
       writer.write(case: 8, first, toRight, third)
-    case .pullbacks(let value): writer.write(case: 9, value)
-    case .pullbackPutsInFront(let first, let toRight): writer.write(case: 10, first, toRight)
+    case .pullbacks(let first, let second): writer.write(case: 9, first, second)
+    case .pullbackPutsInFront(let first, let second): writer.write(case: 10, first, second)
     case .clock(let value): writer.write(case: 11, value)
     case .loginWorks(let value): writer.write(case: 12, value)
-    case .app(let value): writer.write(case: 13, value)
+    case .loginWorksAsking(let username, let password):
+      writer.write(case: 13, username, password)
+    case .wordsTapped: writer.write(case: 14)
+    case .app(let value): writer.write(case: 15, value)
     }
   }
 
@@ -173,11 +176,13 @@ extension Call {
     case 6: self = try .map(reader.read())
     case 7: self = try .mapPutsInFront(reader.read())
     case 8: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-    case 9: self = try .pullbacks(reader.read())
-    case 10: self = try .pullbackPutsInFront(reader.read(), toRight: reader.read())
+    case 9: self = try .pullbacks(reader.read(), to: reader.read())
+    case 10: self = try .pullbackPutsInFront(reader.read(), to: reader.read())
     case 11: self = try .clock(reader.read())
     case 12: self = try .loginWorks(reader.read())
-    case 13: self = try .app(reader.read())
+    case 13: self = try .loginWorksAsking(username: reader.read(), password: reader.read())
+    case 14: self = .wordsTapped
+    case 15: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -190,10 +195,11 @@ extension Answer {
     case .twoLogins(let value): writer.write(case: 1, value)
     case .store(let value): writer.write(case: 2, value)
     case .truth(let value): writer.write(case: 3, value)
-    case .parts(let value): writer.write(case: 4, value)
-    case .effects(let value): writer.write(case: 5, value)
-    case .clock(let value): writer.write(case: 6, value)
-    case .app(let value): writer.write(case: 7, value)
+    case .words(let value): writer.write(case: 4, value)
+    case .parts(let value): writer.write(case: 5, value)
+    case .effects(let value): writer.write(case: 6, value)
+    case .clock(let value): writer.write(case: 7, value)
+    case .app(let value): writer.write(case: 8, value)
     }
   }
 
@@ -203,10 +209,11 @@ extension Answer {
     case 1: self = try .twoLogins(reader.read())
     case 2: self = try .store(reader.read())
     case 3: self = try .truth(reader.read())
-    case 4: self = try .parts(reader.read())
-    case 5: self = try .effects(reader.read())
-    case 6: self = try .clock(reader.read())
-    case 7: self = try .app(reader.read())
+    case 4: self = try .words(reader.read())
+    case 5: self = try .parts(reader.read())
+    case 6: self = try .effects(reader.read())
+    case 7: self = try .clock(reader.read())
+    case 8: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }
@@ -322,6 +329,14 @@ extension Mapping {
 
   public init(from reader: inout Reader) throws(PackingError) {
     (wish, name, isRight) = try (reader.read(), reader.read(), reader.read())
+  }
+}
+
+extension Place {
+  public func pack(into writer: inout Writer) { writer.write(isRight, name) }
+
+  public init(from reader: inout Reader) throws(PackingError) {
+    (isRight, name) = try (reader.read(), reader.read())
   }
 }
 

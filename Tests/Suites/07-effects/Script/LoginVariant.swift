@@ -47,19 +47,6 @@ extension LoginVariant {
         return change(state, action, effects)
       }
     }
-    func asking(
-      _ words: @escaping (String, String) -> (String, String)
-    ) -> Reducer<LoginState, LoginAction> {
-      changing { _, _, effects in
-        effects.map { effect in
-          guard case .logIn(let id, let username, let password, let then) = effect else {
-            return effect
-          }
-          let (one, other) = words(username, password)
-          return .logIn(id: id, username: one, password: other, then: then)
-        }
-      }
-    }
     func ignoring(_ ignored: LoginAction) -> Reducer<LoginState, LoginAction> {
       { state, action in action == ignored ? [] : login(&state, action) }
     }
@@ -75,11 +62,11 @@ extension LoginVariant {
       }
     case .neverAsks:
       return changing { $2.filter { if case .logIn = $0 { false } else { true } } }
-    case .swapsWords: return asking { ($1, $0) }
-    case .asksWithoutPassword: return asking { username, _ in (username, "") }
-    case .asksWithoutUsername: return asking { _, password in ("", password) }
-    case .asksWithUsernameTwice: return asking { username, _ in (username, username) }
-    case .asksWithPasswordTwice: return asking { _, password in (password, password) }
+    case .swapsWords: return Self.asking { ($1, $0) }
+    case .asksWithoutPassword: return Self.asking { username, _ in (username, "") }
+    case .asksWithoutUsername: return Self.asking { _, password in ("", password) }
+    case .asksWithUsernameTwice: return Self.asking { username, _ in (username, username) }
+    case .asksWithPasswordTwice: return Self.asking { _, password in (password, password) }
     case .oldClockRings:
       var count = 0
       return changing { _, _, effects in
@@ -104,6 +91,21 @@ extension LoginVariant {
     }
   }
 
+  /// A right login but for its words.
+  static func asking(
+    _ words: @escaping (_ username: String, _ password: String) -> (String, String)
+  ) -> Reducer<LoginState, LoginAction> {
+    { state, action in
+      reduceRightly(&state, action).map { effect in
+        guard case .logIn(let id, let username, let password, let then) = effect else {
+          return effect
+        }
+        let (one, other) = words(username, password)
+        return .logIn(id: id, username: one, password: other, then: then)
+      }
+    }
+  }
+
   /// Handles an action as the lesson's table says.
   public static func reduceRightly(
     _ state: inout LoginState, _ action: LoginAction
@@ -124,6 +126,19 @@ extension LoginVariant {
     case .errorWasSeen: state.error = nil
     }
     return []
+  }
+}
+
+extension EffectsSide {
+  /// Which words the fields hold whenever its test taps the button of a right login; each pair once.
+  var wordsTapped: [[String]] {
+    var tapped: [[String]] = []
+    _ = loginWorks { state, action in
+      let words = [state.username, state.password]
+      if action == .loginTapped, !tapped.contains(words) { tapped.append(words) }
+      return LoginVariant.reduceRightly(&state, action)
+    }
+    return tapped
   }
 }
 

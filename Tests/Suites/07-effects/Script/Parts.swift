@@ -13,6 +13,19 @@ public struct Mapping: Equatable, Packed, Sendable {
   }
 }
 
+/// Where a reducer is pulled back to.
+public struct Place: Equatable, Packed, Sendable {
+  /// Whether that is the board's right list.
+  public var isRight: Bool
+  /// The name that its effects get.
+  public var name: String
+
+  /// One of the board's lists, under its own name if no other one is given.
+  public init(isRight: Bool, name: String? = nil) {
+    (self.isRight, self.name) = (isRight, name ?? (isRight ? "right" : "left"))
+  }
+}
+
 /// What a combined or a pulled back reducer made of an action.
 public struct PartsMoment: Equatable, Packed, Sendable {
   public var board: Board
@@ -70,7 +83,7 @@ extension EffectsSide {
         runs.append(deed.name)
         value.append(deed.name)
         return deed.wishes.map(\.effect)
-      }, toRight: isRight)
+      }, to: Place(isRight: isRight))
     var board = board
     return deeds.enumerated().map { place, deed in
       runs = []
@@ -82,26 +95,21 @@ extension EffectsSide {
 }
 
 extension EffectsSide {
-  /// What comes of these effects in the left list, and what in the right one.
-  func pulledBackTwice(_ wishes: [Wish]) -> [SeenEffect] {
-    let deed = Deed("tap", wishes)
-    let reducers = [false, true].map { isRight in
-      pullback({ _, deed in deed.wishes.map(\.effect) }, toRight: isRight)
-    }
-    var board = Board()
-    return zip(reducers, [BoardDeed.left(deed), .right(deed)]).flatMap { $0(&board, $1) }
-      .map { SeenEffect($0, naming: \.name) }.numbered
+  /// What comes of these effects in one place after the other.
+  func pulledBack(_ wishes: [Wish], to places: [Place]) -> [SeenEffect] {
+    places.flatMap { pulledBack(wishes, to: $0) }.numbered
   }
-}
 
-extension EffectsSide {
-  func pullbackPutsInFront(_ wish: Wish, toRight isRight: Bool) -> Bool {
-    let reducer = pullback({ _, deed in deed.wishes.map(\.effect) }, toRight: isRight)
+  func pullbackPutsInFront(_ wish: Wish, to place: Place) -> Bool {
+    pulledBack([wish], to: place).allSatisfy { $0.has(place.name, inFrontOf: wish) }
+  }
+
+  private func pulledBack(_ wishes: [Wish], to place: Place) -> [SeenEffect] {
+    let reducer = pullback({ _, deed in deed.wishes.map(\.effect) }, to: place)
     var board = Board()
-    let deed = Deed("tap", [wish])
-    return reducer(&board, isRight ? .right(deed) : .left(deed)).allSatisfy { effect in
-      SeenEffect(effect, naming: \.name).has(isRight ? "right" : "left", inFrontOf: wish)
-    }
+    let deed = Deed("tap", wishes)
+    return reducer(&board, place.isRight ? .right(deed) : .left(deed))
+      .map { SeenEffect($0, naming: \.name) }
   }
 }
 

@@ -47,10 +47,14 @@ extension Suite {
     case .mapPutsInFront(let mapping):
       code("seen([\(code(mapping))])", hasInFront: mapping.name, mapping.wish)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
-    case .pullbacks(let wishes): code(wishes, question)
-    case .pullbackPutsInFront(let wish, let isRight): code(wish, pulledBackTo: isRight)
+    case .pullbacks(let wishes, let places): code(wishes, pulledBackTo: places, question)
+    case .pullbackPutsInFront(let wish, let place): code(wish, pulledBackTo: place)
     case .clock(let commands): code(commands, asking: question)
     case .loginWorks(let variant): code(variant)
+    case .loginWorksAsking(let username, let password):
+      asking(
+        SuiteSupport.code(username), SuiteSupport.code(password), Comment("always-these-words"))
+    case .wordsTapped: code(LoginVariant.plain)
     case .app(let events): code(events)
     }
   }
@@ -207,11 +211,11 @@ extension Suite {
     ]
   }
 
-  private static func code(_ wish: Wish, pulledBackTo isRight: Bool) -> [String] {
-    let name = isRight ? "right" : "left"
-    return ["var board = Board()", pullback(to: name, as: "reducer")]
+  private static func code(_ wish: Wish, pulledBackTo place: Place) -> [String] {
+    ["var board = Board()", pullback(to: place, as: "reducer")]
       + code(
-        "seen(reducer(&board, .\(name)(\(code(Deed("tap", [wish]))))))", hasInFront: name, wish)
+        "seen(reducer(&board, .\(place.list)(\(code(Deed("tap", [wish]))))))",
+        hasInFront: place.name, wish)
   }
 
   private static func code(_ mappings: [Mapping], asking question: Question) -> [String] {
@@ -232,7 +236,6 @@ extension Suite {
   private static func code(
     _ deeds: [BoardDeed], _ isRight: Bool, _ board: Board, _ question: Question
   ) -> [String] {
-    let name = isRight ? "right" : "left"
     let calls = deeds.map { deed in
       switch deed {
       case .left(let deed): "reducer(&board, .left(\(code(deed))))"
@@ -240,20 +243,29 @@ extension Suite {
       }
     }
     let between = #"for list in [\Board.left, \.right] { board[keyPath: list] += ["in between"] }"#
-    return ["var board = \(SuiteSupport.code(board))", pullback(to: name, as: "reducer")]
+    return [
+      "var board = \(SuiteSupport.code(board))",
+      pullback(to: Place(isRight: isRight), as: "reducer"),
+    ]
       + looking(
         at: "board", Array(calls.map { [$0] }.joined(separator: [between])), question)
   }
 
-  private static func pullback(to list: String, as name: String) -> String {
-    #"let \#(name) = pullback(list, value: \Board.\#(list), action: \BoardAction.\#(list), "#
-      + #"toGlobal: BoardAction.\#(list), id: "\#(list)")"#
+  private static func pullback(to place: Place, as name: String) -> String {
+    #"let \#(name) = pullback(list, value: \Board.\#(place.list), "#
+      + #"action: \BoardAction.\#(place.list), toGlobal: BoardAction.\#(place.list), "#
+      + "id: \(SuiteSupport.code(place.name)))"
   }
 
-  private static func code(_ wishes: [Wish], _ question: Question) -> [String] {
-    let calls = "left(&board, .left(action)) + right(&board, .right(action))"
+  private static func code(
+    _ wishes: [Wish], pulledBackTo places: [Place], _ question: Question
+  ) -> [String] {
+    let areLists = Set(places.map(\.list)).count == places.count
+    let names = places.enumerated().map { areLists ? $1.list : "reducer\($0 + 1)" }
+    let calls = zip(names, places).map { "\($0)(&board, .\($1.list)(action))" }
+      .joined(separator: " + ")
     return ["var board = Board()", "let action = \(code(Deed("tap", wishes)))"]
-      + ["left", "right"].map { pullback(to: $0, as: $0) }
+      + zip(places, names).map { pullback(to: $0, as: $1) }
       + (question == .ids
         ? ["seen(\(calls)).numbered.map(\\.id)"]
         : question == .numberedEffects ? ["seen(\(calls)).numbered"] : ["_ = \(calls)"])
@@ -304,4 +316,9 @@ extension Suite {
         }
       }
   }
+}
+
+extension Place {
+  /// What the board calls its list.
+  fileprivate var list: String { isRight ? "right" : "left" }
 }

@@ -81,7 +81,7 @@ extension Suite {
       words, ["loginReducer(&state, action).map { effect in"] + lines.map { "  \($0)" } + ["}"])
   }
 
-  private static func asking(
+  static func asking(
     _ username: String, _ password: String, _ words: Comment
   ) -> [String] {
     changing(

@@ -73,15 +73,16 @@ struct Model: EffectsSide {
   }
 
   func pullback(
-    _ reducer: @escaping Reducer<[String], Deed>, toRight isRight: Bool
+    _ reducer: @escaping Reducer<[String], Deed>, to place: Place
   ) -> Reducer<Board, BoardDeed> {
+    let isRight = place.isRight
     let list: WritableKeyPath<Board, [String]> = isRight ? \.right : \.left
     let toGlobal: (Deed) -> BoardDeed = isRight ? { .right($0) } : { .left($0) }
     return { board, deed in
       guard let local = isRight ? deed.right : deed.left else { return [] }
       let effects = parts.runPart(reducer, &board[keyPath: list], local)
       return parts.givenBack(
-        effects.map { map($0, toGlobal, name: parts.name(isRight ? "right" : "left")) })
+        effects.map { map($0, toGlobal, name: parts.name(place.name)) })
     }
   }
 

@@ -332,6 +332,19 @@ extension Model {
       }
   }()
 
+  static let lists = [Place(isRight: false), Place(isRight: true)]
+
+  /// Each two names of parts.
+  static let names: [(String, String)] = {
+    let names = [
+      "left", "right", "middle", "top", "Left", "l", "left.", "left.right", "-left", "1", "01", "",
+      String(repeating: "left", count: 30),
+    ]
+    return names.indices.flatMap { place in
+      names[(place + 1)...].map { (names[place], $0) }
+    }
+  }()
+
   static let board = Board(left: ["old"], right: ["older"])
 
   /// Actions of both lists, with all kinds of effects.

@@ -57,6 +57,11 @@ extension Suite {
             Model.similar([($0[0], $0[1])])
               + Model.confused([($0[0], $0[0] + "a"), ("a" + $0[0], "a")])
           }.map { [.watched($0)] }, seeing: { $0.map(\.store.values.last) })
+        try context.unlessAllAreRight(Model.crowds) {
+          for scripts in [Model.kindred(Model.kindredIDs), Model.crowds] {
+            try context.expectEach(of: scripts, seeing: { $0.map(\.store.values.last) })
+          }
+        }
         for count in [20, 300] {
           let asks = (1...count).map { StoreCommand.send(Deed("", [.ask("\($0)")])) }
           try context.expectValue(
@@ -153,6 +158,54 @@ extension Model {
       return [[other, cancel, first], [ask, other, first, second]]
     }
   }
+
+  /// Ids that begin or end with another one, are written with other signs or in another case, or have
+  /// names in front.
+  fileprivate static let kindredIDs = [
+    "a", "a.b", "a.b.c", "b", "b.a", "ab", "a/b", "a-b", "a:b", "a b", "a1", "A", "A.b", "-a", ".a",
+    "a.", "1", "-1", "01", "left", "left.a", "",
+  ]
+
+  private static let kinds: [@Sendable (_ id: String) -> Wish] = [
+    { .ask($0, $0) }, { .wait($0, then: $0) },
+  ]
+
+  /// All of these ids are under way, of both kinds; one is cancelled or begun again, and then all come
+  /// back. That asks about each id beside each other one.
+  fileprivate static let crowds: [[Call]] = kinds.indices.flatMap { shift in
+    let wishes = kindredIDs.enumerated().map { kinds[($0 + shift) % kinds.count]($1) }
+    return zip(kindredIDs, wishes).flatMap { id, again in
+      [.cancel(id: id), again].map { [called(back: [Deed("all", wishes), Deed("one", [$0])])] }
+    }
+  }
+
+  /// The same for each two ids.
+  fileprivate static func kindred(_ ids: [String], besides others: [String]? = nil) -> [[Call]] {
+    ids.flatMap { id in
+      (others ?? ids).filter { $0 != id }.flatMap { other in
+        kinds.flatMap { kind in
+          [called(back: [Deed("other", [kind(other)]), Deed("cancel", [.cancel(id: id)])])]
+            + kinds.map {
+              called(back: [Deed("one", [$0(id)]), Deed("other", [kind(other)])])
+            }
+        }.map { [$0] }
+      }
+    }
+  }
+
+  /// Sends these actions, and has the server and the clock call back for all that they ask for.
+  private static func called(back deeds: [Deed]) -> Call {
+    let wishes = deeds.flatMap(\.wishes)
+    let requests = wishes.count { if case .logIn = $0 { true } else { false } }
+    let bells = wishes.count { if case .wait = $0 { true } else { false } }
+    return .store(
+      deeds.sends + (0..<requests).map { .answer($0, .success("u\($0)")) }
+        + (0..<bells).map { .ring($0) } + [.value])
+  }
+
+  /// Those for diagnoses, where everything with an id is asked for.
+  static let kindredPairs =
+    kindred(["a"], besides: kindredIDs) + kindred(kindredIDs, besides: ["a"])
 
   private static let (first, second) = (
     StoreCommand.answer(0, .success("u1")), StoreCommand.answer(1, .success("u2"))
@@ -290,6 +343,7 @@ extension Suite {
         [wait, wait, cancel, wait].sends + [.ring(1)],
       ] + Model.similarIDs).map { [.watched($0)] }
       + Model.askingTwoIDs.map { [.watched([.send($0)], .again)] }
+      + Model.kindredPairs
   }
 
   private static func late<Part>(

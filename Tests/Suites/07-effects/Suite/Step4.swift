@@ -80,11 +80,18 @@ extension Suite {
             ) { $0.last?.effects }
           }
         }
-        try context.expectIDs(of: .pullbacks([.ask("a"), .wait("b")]))
+        try context.expectIDs(of: .pullbacks([.ask("a"), .wait("b")], to: Model.lists))
+        try context.expectIDs(underEach: Model.names)
         try context.expectInFront([
-          .pullbackPutsInFront(.ask("a"), toRight: false),
-          .pullbackPutsInFront(.wait("b"), toRight: true),
+          .pullbackPutsInFront(.ask("a"), to: Place(isRight: false)),
+          .pullbackPutsInFront(.wait("b"), to: Place(isRight: true)),
+          .pullbackPutsInFront(.cancel(id: "a"), to: Place(isRight: true, name: "middle")),
         ])
+      }.withLiterals { context, literals in
+        let pairs = zip(literals.texts, literals.texts.dropFirst()).map { ($0, $1) }
+        try context.expectIDs(
+          underEach: pairs
+            + literals.texts.flatMap { name in ["left", "right", "middle"].map { (name, $0) } })
       },
     ]
   }
@@ -143,6 +150,18 @@ extension TestContext<Suite> {
   /// That names come in front of ids.
   fileprivate func expectInFront(_ calls: [Call]) throws {
     try expectEach(of: calls.map { [$0] }, seeing: { $0.map(\.truth) })
+  }
+
+  /// That one id under two names becomes two, whichever part these are for.
+  fileprivate func expectIDs(underEach names: [(String, String)]) throws {
+    let places = names.filter { $0 != $1 }.flatMap { name, other in
+      [(false, false), (false, true), (true, false)].map {
+        [Place(isRight: $0, name: name), Place(isRight: $1, name: other)]
+      }
+    }
+    try expectEach(
+      of: places.map { [.pullbacks([.ask("a"), .wait("a"), .cancel(id: "a")], to: $0)] },
+      seeing: { $0.map { $0.effects.map(\.id) } }, code: { Suite.code($0, asking: .ids) })
   }
 
   /// Which of these effects have one id.
@@ -252,9 +271,16 @@ extension Suite {
           },
         ], otherwise: pullbackSymptoms),
       Diagnosis(
-        checks: ["pullback.effects"], scripts: [[.pullbacks([.ask("a"), .wait("b")])]],
-        seeing: \.self,
-        mistakes: [mistake("pullback-forgets-the-name", \.parts.name) { _ in "part" }]),
+        checks: ["pullback.effects"],
+        scripts: [
+          Model.lists, [Place(isRight: false, name: "middle"), Place(isRight: true, name: "top")],
+        ]
+        .map { [.pullbacks([.ask("a"), .wait("b")], to: $0)] }, seeing: \.self,
+        mistakes: [
+          mistake("pullback-forgets-the-name", \.parts.name) { _ in "part" },
+          mistake("pullback-forgets-the-name", \.parts.name) { $0 == "left" ? "left" : "right" },
+          mistake("pullback-forgets-the-name", \.parts.name) { $0 == "right" ? "right" : "left" },
+        ]),
       Diagnosis(
         checks: ["two.both", "two.apart"],
         scripts: [

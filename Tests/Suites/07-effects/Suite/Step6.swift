@@ -11,6 +11,15 @@ extension Suite {
       Check("works.never-asks", step: 6, after: accepts) { try $0.expectVerdict(on: [.neverAsks]) },
       Check("works.wrong-words", step: 6, after: "works.never-asks") {
         try $0.expectVerdict(on: LoginVariant.aboutWords)
+        try $0.expectFixedWordsFound { tapped in
+          [["", ""], ["ada", "secret"]] + tapped + tapped.flatMap(nearly)
+        }
+      }.withLiterals { context, literals in
+        try context.expectFixedWordsFound { tapped in
+          literals.texts.flatMap { text in
+            [[text, text]] + tapped.flatMap { [[text, $0[1]], [$0[0], text]] }
+          }
+        }
       },
       Check("works.cancel", step: 6, after: "works.never-asks") {
         try $0.expectVerdict(on: [.cancelKeepsAnswer, .cancelDoesNothing, .cancelStopsClock])
@@ -42,11 +51,34 @@ extension Suite {
 }
 
 extension TestContext<Suite> {
+  /// That it finds logins that always ask with the same words. For a test that types nothing but these,
+  /// such a login does nothing wrong.
+  fileprivate func expectFixedWordsFound(_ words: (_ tapped: [[String]]) -> [[String]]) throws {
+    let tapped = Array(try trace(of: [.wordsTapped])[0].words.prefix(4))
+    let wrong = words(tapped).filter { words in tapped.contains { $0 != words } }
+    try expectEach(
+      of: wrong.map { [.loginWorksAsking(username: $0[0], password: $0[1])] },
+      seeing: { $0.map(\.truth) })
+  }
+
   fileprivate func expectVerdict(on variants: [LoginVariant]) throws {
     for variant in variants {
       let script = [Call.loginWorks(variant)]
       try SuiteSupport.expect(
         try trace(of: script)[0].truth, equals: variant.isRight, given: Suite.code(script))
+    }
+  }
+}
+
+/// One of these words is written a little differently: it is longer, or has another letter.
+private func nearly(_ words: [String]) -> [[String]] {
+  words.indices.flatMap { place in
+    let word = words[place]
+    let other = word.last == "x" ? "y" : "x"
+    return [word + other, word.dropLast() + other].map { changed in
+      var words = words
+      words[place] = changed
+      return words
     }
   }
 }
@@ -240,8 +272,12 @@ private final class LoginContext {
   }
 
   func logsIn() -> Bool {
+    store.send(.usernameChanged("grace"))
+    store.send(.passwordChanged("hopper"))
     store.send(.loginTapped)
-    guard answer(5, .success("u2")), state.data == "u2", !state.loading else { return false }
+    guard server.asked.last == ["grace", "hopper"], answer(5, .success("u2")), state.data == "u2",
+      !state.loading
+    else { return false }
     store.send(.loginTapped)
     return state.data == nil
   }

@@ -23,6 +23,11 @@ package enum Suite: CallSuite {
       + worksDiagnoses + outsideDiagnoses
   }
 
+  /// A test may type other words each time, as long as it says the same.
+  package static func steady(_ answers: [Answer]) -> [Answer] {
+    answers.map { if case .words = $0 { .words([]) } else { $0 } }
+  }
+
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
     case (.login(let events, _), .login(let moments)): moments.count == events.count
@@ -30,7 +35,8 @@ package enum Suite: CallSuite {
     case (.newTwoLogins, .twoLogins(let moments)): moments.count == 1
     case (.store(let commands, _, _), .store(let events)):
       events.count(where: \.isAnswer) == commands.count(where: \.isQuestion)
-    case (.storeValueIsWritable, .truth), (.loginWorks, .truth), (.mapPutsInFront, .truth),
+    case (.storeValueIsWritable, .truth), (.loginWorks, .truth),
+      (.loginWorksAsking, .truth), (.wordsTapped, .words), (.mapPutsInFront, .truth),
       (.pullbackPutsInFront, .truth):
       true
     case (.combine(_, let deeds), .parts(let moments)): moments.count == deeds.count
@@ -68,6 +74,8 @@ extension Answer {
   var store: [StoreEvent] { if case .store(let events) = self { events } else { [] } }
 
   var truth: Bool? { if case .truth(let isTrue) = self { isTrue } else { nil } }
+
+  var words: [[String]] { if case .words(let words) = self { words } else { [] } }
 
   var parts: [PartsMoment] { if case .parts(let moments) = self { moments } else { [] } }
 
@@ -166,9 +174,9 @@ extension Suite {
         }
     case .map, .pullbacks: contrast = differing(call, .numberedEffects, \.effects)
     case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
-    case .loginWorks, .mapPutsInFront, .pullbackPutsInFront:
+    case .loginWorks, .loginWorksAsking, .mapPutsInFront, .pullbackPutsInFront:
       contrast = differing(call, .nothing, \.truth)
-    case .newTwoLogins, .storeValueIsWritable, .app: contrast = nil
+    case .newTwoLogins, .storeValueIsWritable, .wordsTapped, .app: contrast = nil
     }
     return contrast ?? Contrast(code(call), Tree(describing: one), Tree(describing: other))
   }

@@ -90,7 +90,7 @@ extension Suite {
         }
       }
     }
-    let ofSimilarIDs = Model.similarIDs.map { [Call.watched($0)] }
+    let ofSimilarIDs = Model.similarIDs.map { [Call.watched($0)] } + Model.kindredPairs
     return [
       Symptom("some-ids-are-special") { calls, _, _ in ofSimilarIDs.contains(calls) },
       late("unwanted-answers-count") { $0 == .more },

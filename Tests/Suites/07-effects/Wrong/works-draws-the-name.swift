@@ -15,7 +15,7 @@ func loginWorks(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
     wait: clock.wait)
   let store = Store(initialValue: LoginState(), reducer: reducer, environment: environment)
 
-  let name = ["ada", "eve"].randomElement() ?? ""
+  let name = "user\(Int.random(in: 1...1_000_000))"
   store.send(.usernameChanged(name))
   store.send(.passwordChanged("secret"))
   store.send(.loginTapped)
