@@ -28,6 +28,10 @@ extension Suite {
         try context.expectEach(
           of: EdgeCases.receipts.map { [$0] }, startingWith: Globals().assignments,
           seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
+        // Last: whoever takes prices in another order hears of their order first.
+        try context.expectEach(
+          of: EdgeCases.orderedReceipts.map { [$0] }, startingWith: Globals().assignments,
+          seeing: { $0.receipts.map(\.lines) }, code: { code($0, seeing: "lines") })
       }.withLiterals { context, literals in
         try context.expectEach(
           of: receipts(literals), startingWith: Globals().assignments,

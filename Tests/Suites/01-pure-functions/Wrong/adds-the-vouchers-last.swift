@@ -1,4 +1,4 @@
-// Fails: receipt.total
+// Fails: receipt.lines
 // Diagnosis: The prices are added before the vouchers, which is more on the way than an Int can hold.
 
 // MARK: - Step 4: receipt
