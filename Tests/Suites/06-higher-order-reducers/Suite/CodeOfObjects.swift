@@ -116,7 +116,7 @@ extension Suite {
   /// An app that is shown to an object, until nothing uses either.
   static func code(closing actions: [UndoAction<AppAction>]) -> [String] {
     [
-      "final class Viewer {}", "var viewer: Viewer? = Viewer()", "weak var last = viewer",
+      "final class Viewer {}", "var viewer: Viewer? = Viewer()", "weak var last: Viewer? = viewer",
       "var send: ((UndoAction<AppAction>) -> Void)? = startApp { [viewer] _ in _ = viewer }",
     ]
       + looped(actions.map { "send?(\(SuiteSupport.code($0)))" }, counting: "number")
