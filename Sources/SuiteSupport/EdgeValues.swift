@@ -47,8 +47,8 @@ public enum EdgeValues {
     "李雷", "👩‍👩‍👧‍👦", "👍🏽 ok", "🇸🇪🇳🇴", "שלום", "مرحبا ada", "नमस्ते", "Jose\u{301}",
   ]
 
-  /// Line breaks, control characters, and characters with a meaning for terminals, Swift or format
-  /// strings.
+  /// Line breaks, control characters, and characters with a meaning for terminals, Swift, format
+  /// strings or sentences.
   public static let signs = [
     "O'Hara", "a\nb", "a\r\nb", "a\tb", "a\u{7}b", "\u{1B}[31mred", "a\u{202E}b", "\"ada\"", "a\\b",
     "100%", "%@ %d", "\\(name)", "a, b", "nil", "0", "ada@example.com",

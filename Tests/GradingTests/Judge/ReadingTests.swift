@@ -62,6 +62,26 @@ final class ReadingTests: LongTestCase {
     XCTAssertEqual(report.results["reads"], .passed)
   }
 
+  func testWhatIsDoneWithAGivenVariableOrByAGivenFunctionIsPassedOver() {
+    let reasons = [
+      PurityReason(kind: .globalRead, line: 4, subject: "now"),
+      PurityReason(
+        kind: .output, line: 5, subject: "print",
+        calls: [PurityCall(name: "console(_:)", line: 9)]),
+      PurityReason(
+        kind: .output, line: 6, subject: "print",
+        calls: [PurityCall(name: "consoles(_:)", line: 9)]),
+    ]
+    var report = report()
+    report.catalogue[1].passedOver = ["now", "console"]
+    report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
+    XCTAssertEqual(
+      report.results["reads"], .impure(Impurity(function: "add(_:)", reason: reasons[2])))
+    let given = Array(reasons.prefix(2))
+    report.settleReadings(.report(PurityReport(functions: [function("add(_:)", given)])))
+    XCTAssertEqual(report.results["reads"], .passed)
+  }
+
   func testWhatItDoesItselfIsToldBeforeWhatOthersDo() {
     let behind = PurityReason(
       kind: .globalRead, line: 4, subject: "count", calls: [PurityCall(name: "log()", line: 9)])

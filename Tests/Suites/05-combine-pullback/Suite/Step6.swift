@@ -84,9 +84,7 @@ extension TestContext<Suite> {
       }
     }
   }
-}
 
-extension TestContext<Suite> {
   /// Loads so many Pokémon, also in the place of others.
   fileprivate func expectSameAsHuge(loading pokemons: [Pokemon]) throws {
     try expectEach(

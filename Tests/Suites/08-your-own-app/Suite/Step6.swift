@@ -20,7 +20,7 @@ extension Suite {
       },
       Check(
         reading: "works.pure-by-reading", of: "kitchenWorks(_:)", step: 6, allowsObjects: true,
-        // A store of the exercise's own may number its observers so.
+        // A store of the exercise's own may give its observers tokens.
         passingOver: ["Store", "UUID"],
         after: "works.time", "works.start", "works.pause", "works.reset", "works.remove",
         "works.add", "works.same-answer", "works.silent", "app.pure-by-reading"),
