@@ -191,10 +191,12 @@ public struct Turn: Equatable, Packed, Sendable {
   public var event: AppEvent
   /// In which kitchen, counted from 0.
   public var kitchen: Int
+  /// Whether its state becomes a copy of the other one's just before.
+  public var copies: Bool
 
   /// An event in the first kitchen, if no other one is given.
-  public init(_ event: AppEvent, in kitchen: Int = 0) {
-    (self.event, self.kitchen) = (event, kitchen)
+  public init(_ event: AppEvent, in kitchen: Int = 0, copying: Bool = false) {
+    (self.event, self.kitchen, copies) = (event, kitchen, copying)
   }
 }
 
@@ -211,8 +213,10 @@ public struct TabletTurn: Equatable, Packed, Sendable {
   public var event: TabletEvent
   /// On which tablet, counted from 0.
   public var tablet: Int
+  /// Whether its state becomes a copy of the other one's just before.
+  public var copies: Bool
 
-  public init(_ event: TabletEvent, in tablet: Int = 0) {
-    (self.event, self.tablet) = (event, tablet)
+  public init(_ event: TabletEvent, in tablet: Int = 0, copying: Bool = false) {
+    (self.event, self.tablet, copies) = (event, tablet, copying)
   }
 }

@@ -178,10 +178,10 @@ extension AppEvent {
 }
 
 extension Turn {
-  public func pack(into writer: inout Writer) { writer.write(event, kitchen) }
+  public func pack(into writer: inout Writer) { writer.write(event, kitchen, copies) }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (event, kitchen) = try (reader.read(), reader.read())
+    (event, kitchen, copies) = try (reader.read(), reader.read(), reader.read())
   }
 }
 
@@ -207,10 +207,10 @@ extension TabletEvent {
 }
 
 extension TabletTurn {
-  public func pack(into writer: inout Writer) { writer.write(event, tablet) }
+  public func pack(into writer: inout Writer) { writer.write(event, tablet, copies) }
 
   public init(from reader: inout Reader) throws(PackingError) {
-    (event, tablet) = try (reader.read(), reader.read())
+    (event, tablet, copies) = try (reader.read(), reader.read(), reader.read())
   }
 }
 

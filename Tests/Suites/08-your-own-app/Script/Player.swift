@@ -43,6 +43,7 @@ extension YourOwnAppSide {
     var moments = [Moment(signs: journal.take(), screens: states.map { screen(of: $0) })]
     for turn in turns where states.indices.contains(turn.kitchen) {
       journal.kitchen = turn.kitchen
+      if turn.copies, states.count == 2 { states[turn.kitchen] = states[1 - turn.kitchen] }
       reducer(&states[turn.kitchen], event(turn.event))
       moments.append(Moment(signs: journal.take(), screens: states.map { screen(of: $0) }))
     }
@@ -85,6 +86,7 @@ extension YourOwnAppSide {
     for _ in 0..<min(max(tablets, 0), 2) { states.append(initialTablet) }
     var moments = [Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) })]
     for turn in turns where states.indices.contains(turn.tablet) {
+      if turn.copies, states.count == 2 { states[turn.tablet] = states[1 - turn.tablet] }
       reducer(&states[turn.tablet], event(turn.event))
       moments.append(Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) }))
     }

@@ -61,8 +61,10 @@ extension Suite {
         ? [] : code("let app: Reducer<AppState, AppEvent> = ", version))
       + ["let reducer = tablet(\(app), ring: { \(ring) }, log: { \(log) })"]
       + looped(
-        turns.map {
-          "reducer(&\(name("state", $0.tablet, of: tablets)), \(SuiteSupport.code($0.event)))"
+        turns.flatMap { turn in
+          copying(turn.copies, to: turn.tablet) + [
+            "reducer(&\(name("state", turn.tablet, of: tablets)), \(SuiteSupport.code(turn.event)))"
+          ]
         }, counting: "id")
   }
 
@@ -201,6 +203,14 @@ extension Suite {
   private static func lines(
     of turns: [Turn], _ line: (_ kitchen: Int, _ event: String) -> String
   ) -> [String] {
-    looped(turns.map { line($0.kitchen, SuiteSupport.code($0.event)) }, counting: "id")
+    looped(
+      turns.flatMap {
+        copying($0.copies, to: $0.kitchen) + [line($0.kitchen, SuiteSupport.code($0.event))]
+      }, counting: "id")
+  }
+
+  /// The line by which one of two states becomes a copy of the other, if it does.
+  private static func copying(_ copies: Bool, to place: Int) -> [String] {
+    copies ? ["\(name("state", place, of: 2)) = \(name("state", 1 - place, of: 2))"] : []
   }
 }

@@ -131,7 +131,21 @@ extension TestContext<Suite> {
       seeing: { $0.map { $0.moments.last?.screen } })
   }
 
-  /// The same for what is seen in any kitchen, after so many events or more.
+  /// Throws a mismatch if something that happens in a kitchen changes a copy of its state, or the other way
+  /// round.
+  func expectCopies(ofEach kitchens: [[AppEvent]], changedBy events: [AppEvent]) throws {
+    let changes = events.flatMap { event in
+      [[], [Turn(event)]].map { [Turn(event, in: 1, copying: true)] + $0 }
+    }
+    try expectEach(
+      of: kitchens.flatMap { kitchen in
+        changes.map { [.reducing(kitchen.turns + $0, kitchens: 2)] }
+      }, asking: "[screen(of: first), screen(of: second)]",
+      seeing: { $0.map { $0.moments.last?.screens } })
+  }
+
+  /// Throws a mismatch for the first of so many events or more after which something that is seen in a
+  /// kitchen isn't as it should be.
   func expect(
     _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>,
     from start: Int = 0

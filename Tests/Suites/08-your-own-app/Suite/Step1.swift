@@ -56,6 +56,9 @@ extension Suite {
         }
         try context.expectWords(of: machine.byTurns, upTo: 3)
       },
+      Check("add.copy", step: 1, after: "add.same-answer") {
+        try $0.expectCopies(ofEach: [[], [.add(754)]], changedBy: [.add(1_525, "Rice")])
+      },
     ]
   }
 }

@@ -126,6 +126,10 @@ extension Suite {
         }
         try context.expectWords(of: machine.byTurns, upTo: 3, byChance: 30)
       },
+      Check("timer.copy", step: 2, after: "timer.same-answer", "timer.reset", "add.copy") {
+        try $0.expectCopies(
+          ofEach: Samples.situations, changedBy: AppEvent.taps() + [.secondPassed])
+      },
     ].map { $0.using(partChecks.map(\.id)) }
   }
 }

@@ -151,6 +151,11 @@ extension Suite {
         }
         try $0.expectWords(of: machine.byTurns, upTo: 2, byChance: 60)
       },
+      Check("app.copy", step: 3, after: "app.any-sequence", "app.same-answer", "timer.copy") {
+        let two: [AppEvent] = [.add(3), .add(2, "Rice"), .start(2)]
+        try $0.expectCopies(
+          ofEach: [two, two + [.remove()], two + .seconds(2)], changedBy: Samples.events)
+      },
       Check("app.silent", step: 3, after: "remove.missing") { context in
         try context.expectSilence(during: [.reducing([])])
         try context.expectSilence(during: [.reducing([.add(60)].turns)])
@@ -165,7 +170,7 @@ extension Suite {
       Check(
         reading: "app.pure-by-reading", of: "appReducer(_:_:)", "screen(of:)",
         "forEach(_:parts:event:)", step: 3, allowsObjects: true,
-        after: "app.any-sequence", "app.same-answer", "app.silent", "for-each.nothing"),
+        after: "app.copy", "app.silent", "for-each.nothing"),
     ]
   }
 }

@@ -196,6 +196,11 @@ extension Suite {
         ])
         try context.expectWords(of: machine.byTurns, upTo: 2, byChance: 30)
       },
+      Check("tablet.copy", step: 7, after: "tablet.same-answer", "app.copy") {
+        try $0.expectCopies(
+          ofEach: [[], TabletSamples.busy],
+          changedBy: TabletSamples.events + TabletSamples.otherDishes)
+      },
       Check("tablet.silent", step: 7, after: "tablet.screen", "app.silent", "layers.silent") {
         context in
         try context.expectSilence(during: [.tablet([])])
@@ -209,7 +214,7 @@ extension Suite {
         reading: "tablet.pure-by-reading", of: "tablet(_:ring:log:)", "tabletScreen(of:)", step: 7,
         allowsObjects: true,
         after: "tablet.any-sequence", "tablet.bell", "tablet.log", "tablet.version",
-        "tablet.same-answer", "tablet.silent", "layers.pure-by-reading"),
+        "tablet.copy", "tablet.silent", "layers.pure-by-reading"),
     ]
   }
 }

@@ -194,7 +194,7 @@ extension Suite {
 }
 
 extension Suite {
-  /// What is printed, and what several kitchens share.
+  /// What is printed, and what several kitchens share, or copies of one state.
   static var outsideDiagnoses: [Diagnosis<Suite>] {
     let ringing: [AppEvent] = [
       .add(1), .start(), .secondPassed, .reset(), .pause(), .add(9), .remove(),
@@ -213,15 +213,31 @@ extension Suite {
       [Call.reducing(byTurns, kitchens: 2, layers: layers)]
     }
     let tablets = tablet.flatMap { event in [0, 1].map { TabletTurn(event, in: $0) } }
-    let room = Diagnosis<Suite>(
-      sharing: "room-is-shared", check: "layers.same-answer", scripts: apps.suffix(1))
-    let sharing: [(check: String, scripts: [[Call]])] = [
-      ("add.same-answer", apps), ("timer.same-answer", apps), ("app.same-answer", apps),
-      ("layers.same-answer", apps.dropLast()), ("kitchen.two", [[.started(byTurns, kitchens: 2)]]),
-      ("works.same-answer", [[.tested(.own), .tested(.own)]]),
-      ("tablet.same-answer", [[.tablet(tablets, tablets: 2)]]),
-    ]
+    let copied: [AppEvent] = [.add(2), .start()]
+    let copies = [[.add(1)], [.secondPassed], [.remove()]].map { (events: [AppEvent]) in
+      [
+        Call.reducing(
+          copied.turns + events.map { Turn($0, in: 1, copying: true) }, kitchens: 2)
+      ]
+    }
+    let copiedTablets = tablet.flatMap { event in
+      [[], TabletSamples.busy].map { earlier in
+        let turns = earlier.map { TabletTurn($0) } + [TabletTurn(event, in: 1, copying: true)]
+        return [Call.tablet(turns, tablets: 2)]
+      }
+    }
+    let sharing: [(name: String, check: String, scripts: [[Call]])] =
+      [
+        ("shared", "add.same-answer", apps), ("shared", "timer.same-answer", apps),
+        ("shared", "app.same-answer", apps), ("shared", "layers.same-answer", apps.dropLast()),
+        ("shared", "kitchen.two", [[.started(byTurns, kitchens: 2)]]),
+        ("shared", "works.same-answer", [[.tested(.own), .tested(.own)]]),
+        ("shared", "tablet.same-answer", [[.tablet(tablets, tablets: 2)]]),
+        ("room-is-shared", "layers.same-answer", apps.suffix(1)),
+      ]
+      + ["add.copy", "timer.copy", "app.copy"].map { ("copies-are-one-object", $0, copies) }
+      + [("copies-are-one-object", "tablet.copy", copiedTablets)]
     return printing.map { Diagnosis(printing: "prints", check: $0.check, scripts: [$0.script]) }
-      + sharing.map { Diagnosis(sharing: "shared", check: $0.check, scripts: $0.scripts) } + [room]
+      + sharing.map { Diagnosis(sharing: $0.name, check: $0.check, scripts: $0.scripts) }
   }
 }

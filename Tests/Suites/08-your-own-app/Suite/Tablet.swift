@@ -149,7 +149,19 @@ extension TestContext<Suite> {
       seeing: sight)
   }
 
-  /// The same for many tablets at once, each with what it shows in the end.
+  /// Throws a mismatch if something that happens on a tablet changes a copy of its state.
+  func expectCopies(ofEach tablets: [[TabletEvent]], changedBy events: [TabletEvent]) throws {
+    try expectEach(
+      of: tablets.flatMap { tablet in
+        events.map { event in
+          let turns = tablet.map { TabletTurn($0) } + [TabletTurn(event, in: 1, copying: true)]
+          return [.tablet(turns, tablets: 2)]
+        }
+      }, asking: "[tabletScreen(of: first), tabletScreen(of: second)]",
+      seeing: { $0.map { $0.moments.last?.screens } })
+  }
+
+  /// Throws a mismatch for the first of many tablets that doesn't show in the end what it should.
   func expectTablets(afterEach tablets: [[TabletEvent]]) throws {
     try expectEach(
       of: tablets.map(TabletMachine().script), asking: "tabletScreen(of: state)",
