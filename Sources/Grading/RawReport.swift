@@ -134,7 +134,7 @@ extension RawReport {
             report.secondDoor(to: guarded.property, rule: guarded.rule, asked: entry.functions)
           } else {
             report.impurity(
-              among: entry.functions, allowsObjects: entry.allowsObjects,
+              among: entry.functions, allowing: Set(entry.allowed.map(\.kind)),
               passingOver: entry.passedOver)
           }
         results[entry.id] = impurity.map { .impure($0) } ?? .passed
@@ -147,5 +147,14 @@ extension RawReport {
   /// Whether a check that reads has all its prerequisites, so that the analysis is needed.
   var wantsReading: Bool {
     catalogue.contains { $0.isReading && $0.after.allSatisfy { results[$0] == .passed } }
+  }
+}
+
+extension CatalogueEntry.Allowed {
+  fileprivate var kind: ReasonKind {
+    switch self {
+    case .objects: .objectState
+    case .orders: .order
+    }
   }
 }

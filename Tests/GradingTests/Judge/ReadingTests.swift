@@ -32,19 +32,25 @@ final class ReadingTests: LongTestCase {
     }
   }
 
-  func testAStateMayBeAnObjectWhereTheLessonLeavesItOpen() {
-    let sharing = PurityReason(kind: .objectState, line: 2, subject: "count")
-    for (reasons, allowed) in [([sharing], RawResult.passed), ([sharing, printing], nil)] {
-      var report = report()
-      report.catalogue[1].allowsObjects = true
-      report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
-      XCTAssertEqual(
-        report.results["reads"],
-        allowed ?? .impure(Impurity(function: "add(_:)", reason: printing)))
-      report.catalogue[1].allowsObjects = false
-      report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
-      XCTAssertEqual(
-        report.results["reads"], .impure(Impurity(function: "add(_:)", reason: sharing)))
+  func testObjectsAndOrdersAreToldOnlyWhereTheyArentAllowed() {
+    let kinds: KeyValuePairs<CatalogueEntry.Allowed, ReasonKind> = [
+      .objects: .objectState, .orders: .order,
+    ]
+    for (allowed, kind) in kinds {
+      let reason = PurityReason(kind: kind, line: 2, subject: "count")
+      for (reasons, told) in [([reason], nil), ([reason, printing], printing)] {
+        let functions = [function("add(_:)", reasons)]
+        var report = report()
+        report.catalogue[1].allowed = [allowed]
+        report.settleReadings(.report(PurityReport(functions: functions)))
+        XCTAssertEqual(
+          report.results["reads"],
+          told.map { .impure(Impurity(function: "add(_:)", reason: $0)) } ?? .passed)
+        report.catalogue[1].allowed = kinds.map(\.key).filter { $0 != allowed }
+        report.settleReadings(.report(PurityReport(functions: functions)))
+        XCTAssertEqual(
+          report.results["reads"], .impure(Impurity(function: "add(_:)", reason: reason)))
+      }
     }
   }
 

@@ -43,7 +43,8 @@ extension Suite {
       // A store and a clock carry things out, and may do more than this test; and names that are given
       // once may be new each time.
       Check(
-        reading: "works.pure-by-reading", of: "loginWorks(_:)", step: 6, allowsObjects: true,
+        reading: "works.pure-by-reading", of: "loginWorks(_:)", step: 6,
+        allowing: [.objects, .orders],
         passingOver: ["Store", "TestClock", "UUID"],
         after: "works.silent", "works.same-answer", "login.pure-by-reading"),
     ]

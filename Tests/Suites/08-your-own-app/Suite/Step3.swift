@@ -169,7 +169,7 @@ extension Suite {
       },
       Check(
         reading: "app.pure-by-reading", of: "appReducer(_:_:)", "screen(of:)",
-        "forEach(_:parts:event:)", step: 3, allowsObjects: true,
+        "forEach(_:parts:event:)", step: 3, allowing: [.objects],
         after: "app.copy", "app.silent", "for-each.nothing"),
     ]
   }

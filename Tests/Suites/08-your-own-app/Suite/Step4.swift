@@ -164,7 +164,7 @@ extension Suite {
       },
       Check(
         reading: "layers.pure-by-reading", of: "atMost(_:_:)", "bell(_:ring:)", step: 4,
-        allowsObjects: true, after: "layers.run-once", "layers.same-answer", "layers.silent",
+        allowing: [.objects], after: "layers.run-once", "layers.same-answer", "layers.silent",
         "app.pure-by-reading"),
     ]
   }

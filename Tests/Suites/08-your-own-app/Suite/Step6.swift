@@ -19,7 +19,7 @@ extension Suite {
         try context.expectSilence(during: Array(repeating: .tested(.own), count: 8))
       },
       Check(
-        reading: "works.pure-by-reading", of: "kitchenWorks(_:)", step: 6, allowsObjects: true,
+        reading: "works.pure-by-reading", of: "kitchenWorks(_:)", step: 6, allowing: [.objects, .orders],
         // A store of the exercise's own may give its observers tokens.
         passingOver: ["Store", "UUID"],
         after: "works.time", "works.start", "works.pause", "works.reset", "works.remove",

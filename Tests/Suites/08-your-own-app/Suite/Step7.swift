@@ -212,7 +212,7 @@ extension Suite {
       },
       Check(
         reading: "tablet.pure-by-reading", of: "tablet(_:ring:log:)", "tabletScreen(of:)", step: 7,
-        allowsObjects: true,
+        allowing: [.objects],
         after: "tablet.any-sequence", "tablet.bell", "tablet.log", "tablet.version",
         "tablet.copy", "tablet.silent", "layers.pure-by-reading"),
     ]
