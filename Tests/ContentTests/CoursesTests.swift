@@ -6,9 +6,9 @@ import Launching
 import TestSupport
 import XCTest
 
-/// Courses of others: packages of their own, which are built outside of this checkout and only depend on it.
+/// Courses of others: packages of their own, which stand outside of this checkout and only depend on it.
 ///
-/// Their builds are one folder, so that what is built of this package is built for all of them once.
+/// They are built where this package is built, so that nothing of it is built once more.
 final class CoursesTests: CachedTestCase {
   /// They have lessons of their own.
   override class var lessons: [String] { [] }
@@ -68,10 +68,6 @@ final class CoursesTests: CachedTestCase {
       .write(toFile: manifest, atomically: true, encoding: .utf8)
   }
 
-  private var build: String {
-    get throws { "\(Repository.products(of: try Self.workbook.root))/courses" }
-  }
-
   /// Builds a course, and has its own program prove all its lessons, with what is right and what is wrong.
   private func prove(_ name: String) throws {
     let swift = try XCTUnwrap(executable(named: "swift", environment: environment))
@@ -79,8 +75,10 @@ final class CoursesTests: CachedTestCase {
       Command(
         swift,
         [
-          "build", "--package-path", "\(folder)/\(name)", "--scratch-path", try build, "--product",
-          name,
+          "build", "--package-path", "\(folder)/\(name)", "--product", name,
+          "--scratch-path", Repository.products(of: try Self.workbook.root),
+          // The folder may belong to the run of all tests; and what it holds isn't planned for this package.
+          "--ignore-lock", "--disable-build-manifest-caching",
         ], environment: environment), limit: .seconds(1200))
     XCTAssertTrue(built.ending.isSuccess, built.output + built.errors)
     let proof = try asked(name, ["author", "check"])
@@ -89,7 +87,7 @@ final class CoursesTests: CachedTestCase {
   }
 
   private func asked(_ name: String, _ arguments: [String]) throws -> Captured {
-    let program = "\(try build)/debug/\(name)"
+    let program = "\(Repository.products(of: try Self.workbook.root))/debug/\(name)"
     var command = Command(
       "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", "\(folder)/\(name)", program],
       environment: environment.merging(["LC_ALL": "C.UTF-8", "COLUMNS": "80"]) { $1 })
