@@ -22,7 +22,9 @@ extension Suite {
           (1...5).subscribing + leaving.unsubscribing + [.dispatch(.onTriggerLogin), .subscribe(6)]
             + [.dispatch(.onLoginSuccess("7"))]
         }
-        try $0.expectWords(upTo: 3, byChance: 15, examples: leaving, seeing: .order()) {
+        // Of more than a number has bits.
+        let crowd = (1...130).subscribing + [65, 129].unsubscribing + Suite.login
+        try $0.expectWords(upTo: 3, byChance: 15, examples: leaving + [crowd], seeing: .order()) {
           $0.changing + $0.coming(6) + $0.leaving
         }
       },

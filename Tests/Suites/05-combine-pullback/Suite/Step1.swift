@@ -61,7 +61,7 @@ extension Suite {
   }
 
   /// How many reducers are combined.
-  private static let counts = [1, 2, 3, 4, 5, 12]
+  private static let counts = Array(1...17)
 
   /// One reducer of the first letters.
   private static func combining(_ count: Int, actions: [Int] = [7]) -> Scene {

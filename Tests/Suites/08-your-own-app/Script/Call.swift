@@ -44,6 +44,8 @@ public enum Candidate: Int, CaseIterable, Packed, Sendable {
   /// Nothing, where none has the next number.
   case removingTheNext
   case addingTwice
+  /// Each second starts all timers: no test has to know this one.
+  case startingEachSecond
 }
 
 /// An event for one part of many, or for none.

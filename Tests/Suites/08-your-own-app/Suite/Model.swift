@@ -240,6 +240,9 @@ enum Samples {
     !$0.contains(where: \.isNewline) && $0.utf8.count <= 100
   }
 
+  /// Names in which a line's other parts are looked for in vain.
+  static let linesAsNames = ["rings", "Tea rings", "rings 0:00", "2 Tea 0:00 rings"]
+
   /// What isn't enough for a timer.
   static let noSeconds = [0, -1, -60, -65_535, Int.min]
 

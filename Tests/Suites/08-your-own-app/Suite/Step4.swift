@@ -70,6 +70,9 @@ extension Suite {
         // It lies around any reducer, not only around the app's.
         try context.expectRings(
           after: [.add(3), .start(), .secondPassed], within: [.hasty, .bell])
+        try forAll(Samples.linesAsNames) {
+          try context.expectRings(after: [.add(1, $0), .start(), .secondPassed])
+        }
         try context.expectRings(
           afterEach: Samples.forgottenNames.map { [.add(1, $0), .start(), .secondPassed] })
       }.withLiterals { context, literals in
