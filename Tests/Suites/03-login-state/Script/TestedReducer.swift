@@ -55,6 +55,7 @@ public struct Fault: Equatable, Packed, Sendable {
     case initial
     case loading
     case username
+    case password
     case mismatch
     case offline
   }
@@ -111,6 +112,7 @@ extension Fault.Value {
     case .initial: State()
     case .loading: State(loading: true)
     case .username: State(data: old.username)
+    case .password: State(data: old.password)
     case .mismatch: State(error: .usernamePasswordMismatch)
     case .offline: State(error: .offline)
     }

@@ -95,8 +95,8 @@ extension TestedReducer {
     [.mixesUpTheFields]
     + [
       Fault(.onUpdateUsername, .username, .initial), Fault(.onUpdatePassword, .password, .initial),
-      Fault(.onLoginSuccess, .data, .username), Fault(.onLoginError, .error, .mismatch),
-      Fault(.onLoginError, .error, .offline),
+      Fault(.onLoginSuccess, .data, .username), Fault(.onLoginSuccess, .data, .password),
+      Fault(.onLoginError, .error, .mismatch), Fault(.onLoginError, .error, .offline),
     ].map(faulty)
 
   static let broken = idle + forgetful + untidy + meddling + mistaken

@@ -98,6 +98,9 @@ extension Suite {
       tester("tester-user-is-username") {
         if case .onLoginSuccess = $0.event { $0.event = .onLoginSuccess($0.state.username) }
       },
+      tester("tester-user-is-password") {
+        if case .onLoginSuccess = $0.event { $0.event = .onLoginSuccess($0.state.password) }
+      },
       tester("tester-answers-the-same") { probe in
         if case .onLoginError(let error) = probe.event { probe.state.error = error }
       },

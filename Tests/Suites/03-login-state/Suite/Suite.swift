@@ -178,6 +178,7 @@ extension Fault {
     case (.initial, .data), (.initial, .error): "nil"
     case (.loading, _): "true"
     case (.username, _): "state.username"
+    case (.password, _): "state.password"
     case (.mismatch, _): ".usernamePasswordMismatch"
     case (.offline, _): ".offline"
     }
