@@ -180,7 +180,7 @@ extension Suite {
         try context.expectWords(of: machine, upTo: 0, byChance: 100)
       },
       Check("tablet.version", step: 7, after: "tablet.clocks") { context in
-        try forAll([.withoutPause, .addingTwice, .withoutTime] as [Candidate]) { version in
+        try forAll(Candidate.versions) { version in
           try forAll(TabletSamples.inKitchen) { events in
             try context.expectTablet(after: events.map(TabletEvent.kitchen), of: version)
             try context.expectTablet(after: events.map(TabletEvent.pastry), of: version)

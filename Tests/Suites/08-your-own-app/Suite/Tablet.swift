@@ -75,6 +75,11 @@ struct TabletRules {
   }
 }
 
+extension Candidate {
+  /// The other versions of the app: each does one thing otherwise, in either kitchen.
+  static let versions = allCases.filter { ![.own, .layered].contains($0) }
+}
+
 // MARK: - Tablets in which things happen
 
 /// Tablets of one reducer, which is made of the exercise's app or of another version of it.

@@ -37,14 +37,14 @@ extension Suite {
         seeing: { $0.map { $0.moments.map(\.logged) } }, mistakes: logMistakes,
         otherwise: logSymptoms),
       Diagnosis(
-        checks: ["tablet.version"], scripts: [tablets(of: .withoutPause, .addingTwice)],
+        checks: ["tablet.version"], scripts: [tablets(of: Candidate.versions)],
         seeing: screens, mistakes: [],
         otherwise: [screen("tablet-has-rules-of-its-own") { _ in true }]),
     ]
   }
 
   /// Runs on which the mistakes differ, with one version or several.
-  private static func tablets(of versions: Candidate...) -> [Call] {
+  private static func tablets(of versions: [Candidate] = [.own]) -> [Call] {
     let all: [[TabletEvent]] =
       [TabletSamples.events, TabletSamples.idle, TabletSamples.events.reversed()]
       + TabletSamples.inKitchen.map { $0.map(TabletEvent.kitchen) }
@@ -61,7 +61,7 @@ extension Suite {
         [.trayIn(tray: 1, name: ""), .trayIn(tray: 2, name: "Rye"), .trayIn(tray: 2, name: "")]
           + [.trayIn(tray: 1, name: "Pie")],
       ]
-    return (versions.isEmpty ? [.own] : versions).flatMap { version in
+    return versions.flatMap { version in
       all.map { .tablet($0.map { TabletTurn($0) }, of: version) }
     }
   }
