@@ -9,7 +9,7 @@ enum Question {
   // Of a login.
   case state, underWay, actions
   // Of a store.
-  case sorted, runs, requests, found
+  case sorted, runs, runCount, requests, requestCount, found
   // Of what is put together, whose runs are asked for, too.
   case value, effects, numberedEffects, effectsWithoutIDs, ids
   // Of a clock.
@@ -131,7 +131,9 @@ extension Suite {
       switch question {
       case .sorted: ["store.value.sorted()"]
       case .runs: ["world.runs"]
+      case .runCount: ["world.runs.count"]
       case .requests: ["world.requests"]
+      case .requestCount: ["world.requests.count"]
       case .found: ["world.found"]
       default: values.count > 1 ? ["[\(values.joined(separator: ", "))]"] : values
       }
@@ -147,6 +149,11 @@ extension Suite {
     _ command: StoreCommand, of store: String, _ world: String
   ) -> [String] {
     switch command {
+    // A line for each of many effects, of which a loop is made.
+    case .send(let deed) where deed.wishes.count > 30:
+      ["var effects: [Effect<Action>] = []"]
+        + deed.wishes.map { "effects.append(\(code($0)))" }
+        + ["\(store).send(Action(\(SuiteSupport.code(deed.name)), effects))"]
     case .send(let deed): ["\(store).send(\(code(deed)))"]
     case .answer(let number, let result):
       ["\(world).answer(\(number), \(SuiteSupport.code(result)))"]

@@ -193,6 +193,11 @@ extension Model {
     return Deed("tap", wishes)
   }
 
+  /// An action with so many effects, none of which changes anything.
+  static func waiting(_ count: Int) -> Deed {
+    Deed("", (1...count).map { .wait("\($0)", 1, then: "") })
+  }
+
   /// The commands that answer such a chain.
   static func answering(chain count: Int) -> [StoreCommand] {
     (0..<count).map { place in

@@ -16,6 +16,11 @@ extension Suite {
         try context.expectEach(
           of: wishes.map { [.store([.send(Deed("tap", [$0]))])] },
           seeing: { $0.map(\.store.requests) }, code: { Suite.code($0, asking: .requests) })
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 2_000).last else { return }
+        try context.expectEvents(
+          in: .store([.send(Model.waiting(most + 1))]), .requestCount,
+          seeing: \.requests.count)
       },
       Check("store.send", step: 2, after: "store.asks") { context in
         for value in [[], ["old"]] {
@@ -30,6 +35,10 @@ extension Suite {
           try context.expectEvents(
             in: .store(deeds.map { .send($0) }), .runs, seeing: \.runs)
         }
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 2_000).last, most >= 40 else { return }
+        try context.expectEvents(
+          in: .store((0...most).map { _ in .send(Deed("")) }), .runCount, seeing: \.runs.count)
       },
       Check("store.answer", step: 2, after: "store.send") { context in
         let tap = StoreCommand.send(Deed("tap", [.ask("a", "ada"), .ask("b", "bob")]))

@@ -73,10 +73,10 @@ extension Suite {
             + world.waitingTwice(atMost: 9)
         }
         try context.expectWords(of: machine, upTo: 2, byChance: 100, number: 5)
-        let crowd = [Call.clock((1...300).map { .wait("\($0)", 1) } + [.advance(by: 1)])]
-        try context.expect(
-          crowd, seeing: { $0[0].clock.joined().count },
-          given: Suite.code(crowd, asking: .callCount))
+        try context.expectCrowd(of: 300)
+      }.withLiterals { context, literals in
+        guard let most = literals.counts(upTo: 2_000).last, most >= 300 else { return }
+        try context.expectCrowd(of: most + 1)
       },
       Check(sameAnswers: "clock.two", step: 5, after: "clock.time") { context in
         let machine = ClockMachine { world in
@@ -99,6 +99,15 @@ extension Suite {
       + EdgeValues.large.filter { $0 > 86_400 }.map { seconds in
         [.wait("a", 1), .wait("b", seconds), .advance(by: 3), .wait("c", seconds), .advance(by: 3)]
       }
+  }
+}
+
+extension TestContext<Suite> {
+  /// So many wait for the same second, and are all called.
+  fileprivate func expectCrowd(of count: Int) throws {
+    let crowd = [Call.clock((1...count).map { .wait("\($0)", 1) } + [.advance(by: 1)])]
+    try expect(
+      crowd, seeing: { $0[0].clock.joined().count }, given: Suite.code(crowd, asking: .callCount))
   }
 }
 
