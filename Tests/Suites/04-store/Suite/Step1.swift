@@ -41,9 +41,8 @@ extension Suite {
           ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
         }
       }.withLiterals { context, literals in
-        let many = literals.counts(upTo: 500).map {
-          [.subscribe(1)] + Model.manyNames($0 + 1).dispatches
-        }
+        let counts = literals.counts(upTo: 500) + literals.counts(upTo: 1_000).suffix(1)
+        let many = counts.map { [.subscribe(1)] + Model.manyNames($0 + 1).dispatches }
         try context.expectWords(upTo: 0, examples: many, seeing: \.told) { _ in [] }
       },
       Check("store.unchanged", step: 1, after: "store.history") { context in
