@@ -180,7 +180,7 @@ extension TestContext<Suite> {
   fileprivate func expectManyObservers(
     naming literals: Literals, seeing sight: Sight<Suite>
   ) throws {
-    guard let most = literals.counts(upTo: 500).last, most > 101 else { return }
+    guard let most = literals.counts(upTo: 2_000).last, most > 101 else { return }
     try expectWords(
       of: StoreMachine(seeing: sight, examples: [Suite.manyObservers(most + 1)]), upTo: 0)
   }
