@@ -236,9 +236,9 @@ extension BodyReader {
     let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
     if !witnesses.isEmpty {
-      run(
-        witnesses, line: site.line, receiver: everything,
-        arguments: [everything, everything, everything])
+      // Those of a list's elements don't get the list.
+      let held = receiver.map(isWidelySequence) ?? false ? everything.without(.outer) : everything
+      run(witnesses, line: site.line, receiver: held, arguments: [held, held, held])
     }
     if library.isDescription { describe(everything, name, line: site.line) }
     for (conformance, requirement) in uses(name) where conformance.kind == "abstract_conformance" {
