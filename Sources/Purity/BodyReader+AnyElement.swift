@@ -36,6 +36,7 @@ extension BodyReader {
       program.variables[id].isSettled = isSettled(start)
       program.variables[id].elementKeys = elementKeys(of: start)
       program.variables[id].ranks = ranks(of: start)
+      program.variables[id].pinned = pinned(in: start)
     }
     guard let element else { return }
     let parts = pattern.tupleParts
@@ -56,7 +57,8 @@ extension BodyReader {
       return element?.source == nil ? nil : element
     case "call_expr":
       guard let (name, _) = calledMember(start),
-        ["min", "max"].contains(name.text("base_name")), let ranks = ranking(start)
+        ["min", "max"].contains(name.text("base_name")), !isCompared(name),
+        let ranks = ranking(start)
       else { return nil }
       compared.insert(ObjectIdentifier(name))
       let (line, subject) = (line(of: start), "Sequence.\(name.text("base_name"))")
@@ -150,52 +152,9 @@ extension BodyReader {
     }
   }
 
-  /// The list that a `while` loop goes through or takes apart, one element in each round, while others
-  /// may be added to it; nil for another loop.
-  func queue(of loop: Node) -> (list: Node, pattern: Node)? {
-    let conditions = loop.nodes("conditions")
-    let tested = conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let steps =
-      conditions.filter { $0.kind == "pattern" }
-      + (loop["body"]?.nodes("elements") ?? []).flatMap { $0.nodes("pattern_entries") }
-    for step in steps {
-      guard let pattern = step["pattern"],
-        let start = (step["initializer"] ?? step["processed_init"])?.unwrappedPlace
-      else { continue }
-      guard let (name, place) = usedMember(start), let list = place?.unwrappedPlace,
-        list.kind == "declref_expr",
-        tested.contains(list["decl"]?.text("base_name") ?? ""),
-        KnownNames.taking.contains(name.text("base_name")),
-        !program.isUnordered(list.text("type"))
-      else { continue }
-      compared.insert(ObjectIdentifier(name))
-      for step in loop["body"]?.nodes("elements") ?? [] {
-        guard let (name, receiver) = calledMember(step),
-          KnownNames.taking.contains(name.text("base_name")), receiver?.rootName == list.rootName
-        else { continue }
-        compared.insert(ObjectIdentifier(name))
-      }
-      return (list, pattern)
-    }
-    return nil
-  }
-
   /// The member that an expression calls or reads, with what it belongs to.
   func usedMember(_ node: Node) -> (name: Node, receiver: Node?)? {
     calledMember(node) ?? node["decl"].map { ($0, node["base"]) }
-  }
-
-  /// The set that a `while` loop takes apart, one element in each round; nil for another loop.
-  func drained(by loop: Node) -> (set: Node, pattern: Node)? {
-    guard let condition = loop.nodes("conditions").first, condition.kind == "pattern",
-      let pattern = condition["pattern"], let start = condition["initializer"]?.unwrappedPlace,
-      let (name, receiver) = usedMember(start), let place = receiver,
-      ["first", "popFirst", "next"].contains(name.text("base_name"))
-    else { return nil }
-    let set = place["sub_expr"] ?? place
-    guard program.isUnordered(set.text("type")) else { return nil }
-    compared.insert(ObjectIdentifier(name))
-    return (set, pattern)
   }
 }
 

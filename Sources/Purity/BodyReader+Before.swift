@@ -7,7 +7,7 @@ extension BodyReader {
   /// Whether something is made of what the rounds before have left, other than in the place that it
   /// goes to.
   func readsLeft(_ source: Node, in place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
-    let isAlone = rounds == 0 && loops.count == 1
+    let isAlone = rounds == (body.isDraining ? 1 : 0) && loops.count == 1
     let left = isAlone ? body.left : body.changed.union(body.drawn)
     let outside = left.filter { path in
       let name = path.rootName
@@ -30,13 +30,31 @@ extension BodyReader {
     }
   }
 
+  /// Whether it depends on the rounds before how often something grows: each element goes to a place
+  /// of a list that has room for it, or to a new one.
+  func growsByTurns(_ place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    guard place.isWhole, let name = place.rootName, isOutside(name, loop) else { return false }
+    let filled = body.filled.filter { !body.own.contains($0) && isOutside($0, loop) }
+    var round = body
+    round.own.subtract(body.all.flatMap(\.declaredNames))
+    guard !filled.isEmpty, !body.all.allSatisfy({ $0.isKnown(by: body.ranks, round) })
+    else { return false }
+    return (body.conditions + body.denied).flatMap(body.origins).flatMap(\.all).contains { asked in
+      asked.kind == "call_expr"
+        && !(asked["fn"]?.arguments.first?.names.isDisjoint(with: filled) ?? true)
+        && asked.arguments.flatMap(\.comparisons).contains { !body.own.isDisjoint(with: $0.names) }
+    }
+  }
+
   private func reads(
     _ left: Set<String>, _ node: Node, _ place: Node, _ body: LoopBody, _ loop: Loop
   ) -> Bool {
     if asksForSize(node, body) { return false }
     var parts = node.children
     if node.kind == "subscript_expr",
-      isSame(node, place) || isOwn(node.arguments, body, loop) || isFixed(node.arguments, body)
+      isSame(node, place) || isFixed(node.arguments, body)
+        || isOwn(node.arguments, body, loop)
+          && (node.rootName != place.rootName || isOwn(place.placeKeys, body, loop))
     {
       parts = node.placeKeys
     } else if node.kind == "subscript_expr", let base = node["base"] {
@@ -57,7 +75,7 @@ extension BodyReader {
     return !body.changed.contains(path)
   }
 
-  private func isSame(_ node: Node, _ place: Node) -> Bool {
+  func isSame(_ node: Node, _ place: Node) -> Bool {
     let place = place.unwrappedPlace
     guard place.kind == "subscript_expr", let path = node.placePath else { return false }
     return path == place.placePath
@@ -153,8 +171,13 @@ extension BodyReader {
 extension LoopBody {
   /// The paths of what each round changes, also behind keys.
   fileprivate var left: Set<String> {
+    changed.union(filled)
+  }
+
+  /// The names of what each round changes behind keys.
+  fileprivate var filled: Set<String> {
     let places = everything.compactMap(\.changedPlace)
-    return changed.union(places.compactMap { $0.isWhole ? nil : $0.rootName })
+    return Set(places.compactMap { $0.isWhole ? nil : $0.rootName })
   }
 
   private var everything: [Node] { all.flatMap(\.all) }

@@ -20,15 +20,18 @@ extension BodyReader {
         }
         if place.isWhole { noteChosen(in: place, source, body, loop) }
       case "binary_expr":
-        if step.calledName.hasSuffix("="), let place = step.arguments.first,
-          isChosenByLeft(place, body, loop)
-        {
-          noteLast(in: place, body, loop, isBehindKey: true)
+        guard step.calledName.hasSuffix("="), let place = step.arguments.first else { break }
+        if growsByTurns(place, body, loop) { noteLast(in: place, body, loop) }
+        if isChosenByLeft(place, body, loop) {
+          // With a default it may be a new key that was chosen.
+          let isKnown = place.unwrappedPlace.arguments.count < 2
+          noteLast(in: place, body, loop, isBehindKey: isKnown)
         }
       case "call_expr":
         let given = step.arguments
         guard let (name, receiver) = calledMember(step), let place = receiver else { break }
         let isTaken = ["insert", "append", "formUnion"].contains(name.text("base_name"))
+        if isTaken, growsByTurns(place, body, loop) { noteLast(in: place, body, loop) }
         if takesGreedily(step, into: place, body, loop)
           || isTaken && takesByTurns(step.arguments, into: place, body, loop)
         {
@@ -44,6 +47,7 @@ extension BodyReader {
         }
       case "brace_stmt": noteChosen(body.inner(step.nodes("elements")), loop)
       case "if_stmt", "guard_stmt":
+        if beginsOrAdds(step, body) { break }
         let conditions = step.nodes("conditions")
         var (met, unmet) = (body, body)
         met.conditions += conditions
@@ -66,6 +70,27 @@ extension BodyReader {
         noteChosen(inner, loop)
       default: break
       }
+    }
+  }
+
+  /// Whether one branch begins with what the other adds, which comes to the same in any order, as in
+  /// `if sums[key] == nil { sums[key] = n } else { sums[key]! += n }`.
+  private func beginsOrAdds(_ step: Node, _ body: LoopBody) -> Bool {
+    let branches = ["then_stmt", "else_stmt"].compactMap { step[$0]?.nodes("elements") }
+      .filter { $0.count == 1 }.map { body.inner($0).steps[0] }
+    guard branches.count == 2, step.nodes("conditions").count == 1,
+      let start = branches.first(where: { $0.kind == "assign_expr" }), let place = start["dest"],
+      let begun = start["src"]?.wholePaths(body.aliases, body.own), !begun.isEmpty,
+      let test = step.nodes("conditions").first,
+      test.calledName == (branches[0] === start ? "==" : "!="),
+      test.arguments.contains(where: { $0.kind == "nil_literal_expr" }),
+      test.arguments.contains(where: { isSame($0.unwrappedPlace, place) })
+    else { return false }
+    return branches.contains { adding in
+      let target = calledMember(adding)?.receiver ?? adding.arguments.first
+      return ["+=", "insert", "append"].contains(adding.calledName) && calledUnit(adding) == nil
+        && target.map { isSame($0.unwrappedPlace, place) } ?? false
+        && adding.arguments.last?.wholePaths(body.aliases, body.own) == begun
     }
   }
 

@@ -64,10 +64,12 @@ extension BodyReader {
         padded.formUnion(sides.compactMap(counted))
       }
       conditions(of: node)
-      if let drained, let body = node["body"] {
+      if let drained, !drained.settles, let body = node["body"] {
         let skips = node.nodes("conditions").count > 1
-        loop(over: drained.set, [], drained.pattern, body, skips: skips)
-      } else if isLoop, let (list, pattern) = queue(of: node), let body = node["body"] {
+        loop(over: drained.set, [], drained.pattern, body, skips: skips, isDraining: true)
+      } else if isLoop, drained == nil, let (list, pattern) = queue(of: node),
+        let body = node["body"]
+      {
         loop(over: nil, place(of: list).order, pattern, body, isQueue: true)
       } else {
         let tested = node.nodes("conditions").reduce(into: Set<String>()) { $0.formUnion($1.names) }

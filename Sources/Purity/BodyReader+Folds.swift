@@ -73,14 +73,15 @@ extension BodyReader {
     let collects = steps.contains { $0.collects(body.own) }
     for step in steps where ["if_stmt", "guard_stmt"].contains(step.kind) {
       let conditions = step.nodes("conditions")
-      let left = step.kind == "if_stmt" ? step["then_stmt"] : step["body"]
-      if collects, left?.nodes("elements").last?.kind == "break_stmt",
+      let ending = step.kind == "if_stmt" ? step["then_stmt"] : step["body"]
+      if collects, ending?.nodes("elements").last?.kind == "break_stmt",
         conditions.contains(where: isAboutChange)
       {
         return true
       }
       let taken = step.kind == "if_stmt" ? [step["then_stmt"]].compactMap(\.self) : steps
-      if fits(conditions, taken, body, changing) { return true }
+      let left = [step["else_stmt"]].compactMap(\.self)
+      if [taken, left].contains(where: { fits(conditions, $0, body, changing) }) { return true }
     }
     return fits(body.conditions, steps, body, changing)
   }

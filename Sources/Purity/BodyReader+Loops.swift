@@ -87,7 +87,7 @@ extension BodyReader {
   func loop(
     over sequence: Node?, _ order: Value, _ pattern: Node, _ body: Node,
     where condition: Node? = nil,
-    skips: Bool = false, isQueue: Bool = false
+    skips: Bool = false, isQueue: Bool = false, isDraining: Bool = false
   ) {
     let line = sequence.map { self.line(of: $0) } ?? line
     inOrder(of: sequence, order, keys: keys(of: sequence, in: pattern)) {
@@ -95,7 +95,8 @@ extension BodyReader {
       var round = LoopBody(
         own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
         skips: skips || isQueue || condition != nil)
-      round.isQueue = isQueue
+      (round.isQueue, round.isDraining) = (isQueue, isDraining)
+      round.ranks = named(sequence.flatMap(ranks) ?? [], pattern.declaredNames)
       round.aliases = body.elements(at: pattern.namedVariables)
       round.conditions = [condition].compactMap(\.self)
       noteLast(round)
@@ -253,7 +254,7 @@ extension BodyReader {
         let known = arbitraryElements[id]
         arbitraryElements[id] = ArbitraryElement(
           order: loop.order.union(known?.order ?? []), line: known?.line ?? body.line,
-          isBehindKey: isBehindKey)
+          isBehindKey: isBehindKey && known?.isBehindKey ?? true)
       case .parameter: pick(loop.order, line: body.line, subject: "for")
       default: break
       }

@@ -23,8 +23,11 @@ extension BodyReader {
   }
 
   /// The paths that are the same in all elements of a list, for others were left out by a filter.
-  private func pinned(in list: Node) -> Set<String> {
+  func pinned(in list: Node) -> Set<String> {
     let list = list.unwrappedPlace
+    if let id = variable(in: list), program.variables[id].isConstant {
+      return program.variables[id].pinned
+    }
     guard let inner = passedOn(list) else { return [] }
     let paths = pinned(in: inner)
     guard list.calledName == "filter", let function = list.arguments.first.map(unwrapped),
@@ -234,7 +237,7 @@ extension BodyReader {
   }
 
   /// The paths as those of a closure's parameters.
-  private func named(_ paths: Set<String>, _ names: [String]) -> Set<String> {
+  func named(_ paths: Set<String>, _ names: [String]) -> Set<String> {
     guard let first = names.first else { return [] }
     if names.count == 1 { return Set(paths.map { first + $0.dropFirst() }) }
     return Set(

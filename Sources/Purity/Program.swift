@@ -65,6 +65,8 @@ final class Program {
     /// sorted if several may be the same there.
     var elementKeys: Set<String>?
     var ranks: Set<String>?
+    /// The paths that a filter made the same in all elements.
+    var pinned: Set<String> = []
   }
 
   func makeUnit(_ kind: FunctionKind, name: String, at place: Int?, parent: Int?) -> Unit {
