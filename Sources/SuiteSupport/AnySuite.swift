@@ -21,7 +21,7 @@ public struct AnySuite: Sendable {
   private let splitting: @Sendable ([UInt8], [UInt8]) -> [Part]
   private let recording: @Sendable (UInt64) -> [Recording]
   private let judging:
-    @Sendable (Int, UInt64, any Answering, Comparisons?, Literals?) throws -> Judgement
+    @Sendable (Int, UInt64, any Answering, Comparisons?, Literals, Bool) throws -> Judgement
   private let diagnosing: @Sendable (Set<String>, Bool, UInt64, any Answering, Found) throws -> Void
   /// The mistakes that no sample distinguishes from the model, or from another mistake that
   /// explains the same checks.
@@ -77,9 +77,9 @@ public struct AnySuite: Sendable {
         return recording
       }
     }
-    judging = { index, seed, answering, comparisons, literals in
+    judging = { index, seed, answering, comparisons, literals, isAsRecorded in
       try Comparisons.$current.withValue(comparisons) {
-        try Lesson.checks[index].judgement(seed: seed, answering, literals)
+        try Lesson.checks[index].judgement(seed: seed, answering, literals, isAsRecorded)
       }
     }
     confusions = {
@@ -131,14 +131,15 @@ public struct AnySuite: Sendable {
   /// Runs the check with this index in the catalogue on an exercise; rethrows errors of
   /// `answering`.
   ///
-  /// - Parameter literals: the values that the exercise names, to ask only what the check asks
-  ///   about those; nil to ask what it asks of every exercise.
+  /// - Parameters:
+  ///   - literals: the values that the exercise names; the check asks about those last.
+  ///   - isAsRecorded: whether what the check asks of every exercise is known to be right.
   public func judge(
     _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil,
-    literals: Literals? = nil
+    literals: Literals = Literals(numbers: [], texts: []), isAsRecorded: Bool = false
   ) throws -> Judgement {
-    if let literals, literals.isEmpty || !naming.contains(index) { return .passed }
-    return try judging(index, seed, answering, comparisons, literals)
+    if isAsRecorded, literals.isEmpty || !naming.contains(index) { return .passed }
+    return try judging(index, seed, answering, comparisons, literals, isAsRecorded)
   }
 
   /// Finds the known mistakes behind failed checks.
@@ -174,11 +175,12 @@ extension Check {
   }
 
   fileprivate func judgement(
-    seed: UInt64, _ answering: any Answering, _ literals: Literals?
+    seed: UInt64, _ answering: any Answering, _ literals: Literals, _ isAsRecorded: Bool
   ) throws -> Judgement {
     let context = TestContext<Lesson>(seed: seed, answering: answering)
     do {
-      if let literals { try literalBody?(context, literals) } else { try body(context) }
+      if !isAsRecorded { try body(context) }
+      if !literals.isEmpty { try literalBody?(context, literals) }
       return .passed
     } catch let mismatch as Mismatch {
       return .failed(mismatch)

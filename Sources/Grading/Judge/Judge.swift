@@ -128,7 +128,7 @@ final class Judge {
       let judgement = try asking(for: [recording.check]) {
         try suite.judge(
           index, seed: seed, answering: answers, comparisons: answers.comparisons,
-          literals: isAsRecorded ? literals : nil)
+          literals: literals, isAsRecorded: isAsRecorded)
       }
       switch judgement {
       case .passed: result = .passed

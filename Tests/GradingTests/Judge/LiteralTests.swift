@@ -54,8 +54,22 @@ final class LiteralTests: XCTestCase {
     XCTAssertFalse(exercise.processes.joined().contains(41))
   }
 
-  private func report(on exercise: PlayedExercise, naming numbers: Set<Int>) throws -> RawReport {
-    let suite = AnySuite(NamingSuite.self)
+  func testWhoIsRightInAnotherWayIsAskedAboutThemToo() throws {
+    for (wrong, told) in [(42, ["double(42)"]), (43, [])] {
+      let exercise = PlayedExercise { .gives($0 == wrong ? 0 : $0 * 2 + 256) }
+      let report = try report(on: exercise, naming: [41], by: AnySuite(LowByteSuite.self))
+      if case .failed(let mismatch) = report.results["numbers"] {
+        XCTAssertEqual(mismatch.given, told)
+      } else {
+        XCTAssertEqual(told, [])
+      }
+    }
+  }
+
+  private func report(
+    on exercise: PlayedExercise, naming numbers: Set<Int>,
+    by suite: AnySuite = AnySuite(NamingSuite.self)
+  ) throws -> RawReport {
     return try Judge(
       suite, recordings: suite.record(), seed: 0, timeout: .seconds(10),
       literals: Literals(numbers: numbers, texts: []), starting: { exercise.start() }
@@ -71,6 +85,18 @@ private enum NamingSuite: Doubling {
       Check("numbers", step: 1) { try $0.expect(1, seeing: \.self) }
         .withLiterals { context, literals in
           for number in literals.numbers { try context.expect(number, seeing: \.self) }
+        }
+    ]
+  }
+}
+
+/// Only the lowest byte is looked at.
+private enum LowByteSuite: Doubling {
+  static var checks: [Check<LowByteSuite>] {
+    [
+      Check("numbers", step: 1) { try $0.expect(1, seeing: { $0 & 255 }) }
+        .withLiterals { context, literals in
+          for number in literals.numbers { try context.expect(number, seeing: { $0 & 255 }) }
         }
     ]
   }
