@@ -58,6 +58,8 @@ public struct Fault: Equatable, Packed, Sendable {
     case password
     case mismatch
     case offline
+    /// The same user each time.
+    case nobody
   }
 }
 
@@ -115,6 +117,7 @@ extension Fault.Value {
     case .password: State(data: old.password)
     case .mismatch: State(error: .usernamePasswordMismatch)
     case .offline: State(error: .offline)
+    case .nobody: State(data: "nobody")
     }
   }
 }

@@ -96,6 +96,7 @@ extension TestedReducer {
     + [
       Fault(.onUpdateUsername, .username, .initial), Fault(.onUpdatePassword, .password, .initial),
       Fault(.onLoginSuccess, .data, .username), Fault(.onLoginSuccess, .data, .password),
+      Fault(.onLoginSuccess, .data, .nobody),
       Fault(.onLoginError, .error, .mismatch), Fault(.onLoginError, .error, .offline),
     ].map(faulty)
 

@@ -181,6 +181,7 @@ extension Fault {
     case (.password, _): "state.password"
     case (.mismatch, _): ".usernamePasswordMismatch"
     case (.offline, _): ".offline"
+    case (.nobody, _): "\"nobody\""
     }
   }
 }
