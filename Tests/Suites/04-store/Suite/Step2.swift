@@ -24,7 +24,7 @@ extension Suite {
             + [.dispatch(.onLoginSuccess("7"))]
         }
         // Of more than a number has bits.
-        let crowd = (1...130).subscribing + [65, 129].unsubscribing + Suite.login
+        let crowd = (1...66).subscribing + [65, 66].unsubscribing + Suite.login
         try $0.expectWords(upTo: 3, byChance: 15, examples: leaving + [crowd], seeing: .order()) {
           $0.changing + $0.coming(6) + $0.leaving
         }
