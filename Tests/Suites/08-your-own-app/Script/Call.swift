@@ -44,7 +44,7 @@ public enum Candidate: Int, CaseIterable, Packed, Sendable {
   /// Nothing, where none has the next number.
   case removingTheNext
   case addingTwice
-  /// Each second starts all timers: no test has to know this one.
+  /// Each second starts the first timer: no test has to know this one.
   case startingEachSecond
 }
 

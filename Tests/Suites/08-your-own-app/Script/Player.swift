@@ -139,8 +139,9 @@ extension YourOwnAppSide {
   ) -> [Event] {
     switch (candidate, meaning(of: event)) {
     case (.withoutTime, .second), (.withoutPause, .pause), (.withoutReset, .reset): []
-    case (.startingAll, .start): starts(of: state)
-    case (.startingEachSecond, .second): starts(of: state) + [event]
+    case (.startingAll, .start):
+      numbers(on: screen(of: state)).map { self.event(.timer(id: $0, .startTapped)) }
+    case (.startingEachSecond, .second): [self.event(.timer(id: 1, .startTapped)), event]
     case (.removingAnother, .remove(let id)):
       other(than: id, of: numbers(on: screen(of: state))).map {
         [self.event(.removeTapped(id: $0))]
@@ -150,11 +151,6 @@ extension YourOwnAppSide {
     case (.addingTwice, .add): [event, event]
     default: [event]
     }
-  }
-
-  /// A tap on the start button of each timer.
-  private func starts(of state: State) -> [Event] {
-    numbers(on: screen(of: state)).map { event(.timer(id: $0, .startTapped)) }
   }
 
   /// The numbers of the timers, by what the screen says.

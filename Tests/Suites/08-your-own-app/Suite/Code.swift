@@ -160,12 +160,6 @@ extension Suite {
       [start + "{ state, event in" + words.trailing] + lines.map { "  \($0)" }
         + (isWhole ? ["}"] : ["  appReducer(&state, event)", "}"])
     }
-    func starting(_ condition: String) -> [String] {
-      [
-        condition, "  \(numbers)",
-        "  for id in ids { appReducer(&state, .timer(id: id, .startTapped)) }", "}",
-      ]
-    }
     return switch candidate {
     case .own: [start + "appReducer"]
     case .layered:
@@ -178,9 +172,16 @@ extension Suite {
       app(
         Comment("without-reset"), ["if case .timer(id: _, .resetTapped) = event { return }"])
     case .startingAll:
-      app(Comment("starting-all"), starting("if case .timer(id: _, .startTapped) = event {"))
+      app(
+        Comment("starting-all"),
+        [
+          "if case .timer(id: _, .startTapped) = event {", "  \(numbers)",
+          "  for id in ids { appReducer(&state, .timer(id: id, .startTapped)) }", "}",
+        ])
     case .startingEachSecond:
-      app(Comment("starting-each-second"), starting("if case .secondPassed = event {"))
+      app(
+        Comment("starting-each-second"),
+        ["if case .secondPassed = event { appReducer(&state, .timer(id: 1, .startTapped)) }"])
     case .removingAnother:
       app(
         Comment("removing-another"),
