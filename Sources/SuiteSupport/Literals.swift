@@ -31,13 +31,18 @@ public struct Literals: Equatable, Sendable {
   /// How many of something there may be: the numbers from 1 to a limit.
   public func counts(upTo limit: Int) -> [Int] { numbers.filter { (1...limit).contains($0) } }
 
+  /// The same, and the largest of those beyond it up to another limit, where many would take too long.
+  public func counts(upTo limit: Int, andOneUpTo most: Int) -> [Int] {
+    counts(upTo: limit) + counts(upTo: most).suffix(1).filter { $0 > limit }
+  }
+
   /// The numbers with which a few sums stay far inside of an `Int`.
   public var summands: [Int] { numbers.filter { $0.magnitude < 1 << 40 } }
 }
 
 extension Check {
   /// The check with further questions about the values that an exercise names. They are asked of
-  /// exercises that have answered all others as the model does.
+  /// exercises that have answered all others rightly.
   ///
   /// - Parameter body: as a check's body; its questions aren't recorded.
   public func withLiterals(

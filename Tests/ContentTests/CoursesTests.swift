@@ -68,6 +68,8 @@ final class CoursesTests: CachedTestCase {
       .write(toFile: manifest, atomically: true, encoding: .utf8)
   }
 
+  private var build: String { get throws { Repository.products(of: try Self.workbook.root) } }
+
   /// Builds a course, and has its own program prove all its lessons, with what is right and what is wrong.
   private func prove(_ name: String) throws {
     let swift = try XCTUnwrap(executable(named: "swift", environment: environment))
@@ -76,7 +78,7 @@ final class CoursesTests: CachedTestCase {
         swift,
         [
           "build", "--package-path", "\(folder)/\(name)", "--product", name,
-          "--scratch-path", Repository.products(of: try Self.workbook.root),
+          "--scratch-path", try build,
           // The folder may belong to the run of all tests; and what it holds isn't planned for this package.
           "--ignore-lock", "--disable-build-manifest-caching",
         ], environment: environment), limit: .seconds(1200))
@@ -87,7 +89,7 @@ final class CoursesTests: CachedTestCase {
   }
 
   private func asked(_ name: String, _ arguments: [String]) throws -> Captured {
-    let program = "\(Repository.products(of: try Self.workbook.root))/debug/\(name)"
+    let program = "\(try build)/debug/\(name)"
     var command = Command(
       "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", "\(folder)/\(name)", program],
       environment: environment.merging(["LC_ALL": "C.UTF-8", "COLUMNS": "80"]) { $1 })

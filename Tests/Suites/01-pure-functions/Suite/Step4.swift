@@ -65,7 +65,7 @@ extension Suite {
   /// Receipts for prices, and for so many prices, that an exercise names.
   private static func receipts(_ literals: Literals) -> [[Command]] {
     let prices = literals.summands.flatMap { [[$0], [5, $0]] }
-    let counts = literals.counts(upTo: 300) + literals.counts(upTo: 2_000).suffix(1)
+    let counts = literals.counts(upTo: 300, andOneUpTo: 2_000)
     let many = counts.map { Array(repeating: 2, count: $0 + 1) }
     return (prices + many).map { [.receipt(for: $0)] }
   }

@@ -41,7 +41,7 @@ extension Suite {
           ) { $0.observers == 0 ? [.subscribe(1)] : $0.changing(Model.events) }
         }
       }.withLiterals { context, literals in
-        let counts = literals.counts(upTo: 500) + literals.counts(upTo: 1_000).suffix(1)
+        let counts = literals.counts(upTo: 500, andOneUpTo: 1_000)
         let many = counts.map { [.subscribe(1)] + Model.manyNames($0 + 1).dispatches }
         try context.expectWords(upTo: 0, examples: many, seeing: \.told) { _ in [] }
       },

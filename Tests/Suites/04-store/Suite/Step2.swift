@@ -13,7 +13,7 @@ extension Suite {
           $0.changing + $0.coming(3)
         }
       }.withLiterals { context, literals in
-        let counts = literals.counts(upTo: 200) + literals.counts(upTo: 1_000).suffix(1)
+        let counts = literals.counts(upTo: 200, andOneUpTo: 1_000)
         let crowds = counts.map { (1...$0 + 1).subscribing + Suite.login }
         try context.expectWords(upTo: 0, examples: crowds, seeing: .order(note: "order")) { _ in []
         }

@@ -67,7 +67,7 @@ extension Suite {
         }
       }.withLiterals { context, literals in
         try context.expectUndos(
-          (literals.counts(upTo: 500) + literals.counts(upTo: 2_000).suffix(1)).flatMap { count in
+          literals.counts(upTo: 500, andOneUpTo: 2_000).flatMap { count in
             [count, .max].map { undo(steps(count + 1) + repeated(.undo, count + 1), limit: $0) }
           })
       },
