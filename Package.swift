@@ -106,13 +106,12 @@ let package = Package(
       name: "Curriculum",
       dependencies: ["Basics", "Launching", "Purity", "SuiteSupport", "Traces"]),
     .target(name: "Terminal", dependencies: ["Basics"]),
-    // Whether the functions of a file are pure, by the compiler's tree of it.
-    .target(name: "Purity", dependencies: ["Basics", "SyntaxTrees"], exclude: ["README.md"]),
-    // That tree. It is read while a verdict is waited for, so it is optimised, and apart: to optimise all of
-    // Purity takes a first build twelve seconds of a processor longer.
-    .target(name: "SyntaxTrees", swiftSettings: optimised),
-    // Sums of bytes, threads, processes and files: what all the others stand on. The program takes from
-    // here what it needs of Foundation, and no more is loaded.
+    // Whether the functions of a file are pure, by the compiler's tree of it. A verdict waits for that, so it
+    // is optimised.
+    .target(
+      name: "Purity", dependencies: ["Basics"], exclude: ["README.md"], swiftSettings: optimised),
+    // Sums of bytes, threads, processes, files and Swift's tokens: what all the others stand on. The program
+    // takes from here what it needs of Foundation, and no more is loaded.
     .target(name: "Basics", dependencies: ["Traces"], swiftSettings: optimised),
     // What is asked of an exercise and what it answers, as bytes, and how long, how much and how many. Without
     // Foundation, as a host is.

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 /// Generates the code that follows from a lesson's declarations: the twins of the learner's types,

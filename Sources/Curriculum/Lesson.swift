@@ -1,3 +1,5 @@
+import Basics
+
 /// A lesson: its name, its steps, and all texts that its suite may show.
 public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// The lesson's number, from 1, in the recommended order.

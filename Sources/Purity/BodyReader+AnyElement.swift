@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Where it doesn't matter which element of a set or a dictionary is taken: there is only one, the
 // greatest of all is looked for, or all are compared with it.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // What a round of a loop without an order makes of that which the rounds before have left: a number
 // drawn from a generator, a place among those that are free, an element that joined others first.
 

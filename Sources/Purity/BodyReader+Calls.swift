@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   func arguments(of node: Node) -> [Value] { node.arguments.map { value(of: $0) } }
 

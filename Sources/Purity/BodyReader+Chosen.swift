@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // What a loop over a set or a dictionary gives back or keeps under a condition, or behind a key.
 
 extension BodyReader {

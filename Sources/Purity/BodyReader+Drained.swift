@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // `while` loops that take the elements of a list or a set, one in each round, while others may be
 // added to it.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   /// Reads a statement; nil if the node isn't one.
   func statement(_ node: Node) -> Value? {

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Loops in which a round depends on those before: numbers to which different operators are applied by
 // turns, what is taken until nothing more fits, and what is compared with the element before.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   /// Makes closures that read and write through a key path, and returns the reading one.
   func keyPath(_ node: Node) -> Value {

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // What libraries do with what they are given: members that they call, objects and memory that they
 // read or change, places in memory that they show.
 

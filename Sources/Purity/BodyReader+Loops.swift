@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Loops over a set or a dictionary: what grows in them has their order, and what every round sets
 // anew is left by the last one.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 extension BodyReader {
   func member(_ node: Node, of base: Value, arguments: [Value] = []) -> Value {
     guard let name = node["decl"] else { return base }

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Memory that is asked for: whether something is stored there before it is read, and whether it stays
 // with the function that has asked.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Objects that a value owns: it copies them before it changes them if others hold them, too. To read
 // one is to read the value, and to change one is to change it, once it is known to be the value's alone.
 

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Sorting, `min` and `max` by a part of the elements: those that are the same in it stay in an order
 // that nobody has chosen. Paths of an element begin with `$` here, as `$.name`.
 

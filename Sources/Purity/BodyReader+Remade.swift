@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // What each round makes anew of what it was, and of the element: that comes to the same in any order
 // only if it is known of the step, as of a sum or of the greatest.
 

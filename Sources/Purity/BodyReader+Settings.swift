@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Names that are impure unless a setting was made: the locale of a format, the time zone of a
 // calendar.
 

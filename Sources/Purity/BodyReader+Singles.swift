@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // Sets and dictionaries of which it is known that they have at most one element: these have no order.
 
 extension BodyReader {

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// Reads the bodies of units and records their actions in source order.
 final class BodyReader {
   let program: Program

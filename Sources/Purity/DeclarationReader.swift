@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 struct DeclarationReader {
   let program: Program
   var owner: String?

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// What a loop does in each round.
 struct LoopBody {
   /// The names of what is made of the loop's element.

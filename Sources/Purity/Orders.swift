@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // The order of a set or a dictionary differs in each run. A value carries the order from where it
 // becomes visible, as in `Array(set)`, until it is sorted, counted, or converted to a number or a
 // set. A function is reported if it returns such a value or stores it in an `inout` argument.

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 final class Program {
   /// The module name under which a file is compiled for reading.
   static let module = "ReadFile"

@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// Decides for each function in a file whether it is pure. Constants that hold a function are
 /// included.
 public enum Purity {

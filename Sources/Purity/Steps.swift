@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 // What is asked of the code in a loop: what it calls, names and changes, and by which paths.
 
 extension Node {

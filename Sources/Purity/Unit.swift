@@ -1,5 +1,3 @@
-import SyntaxTrees
-
 /// A piece of code with a body of its own: a function, accessor, initialiser, closure or default
 /// value.
 final class Unit {

@@ -1,4 +1,5 @@
 import Authoring
+import Basics
 import Curriculum
 import Launching
 import XCTest

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 /// What a mutation operator proposes: edits that don't overlap, and how to call them.

@@ -1,3 +1,4 @@
+import Basics
 import Curriculum
 
 /// A source with one fault in it.

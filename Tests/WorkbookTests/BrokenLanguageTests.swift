@@ -1,3 +1,4 @@
+import Basics
 import FixtureLessons
 import Launching
 import TestSupport

@@ -1,3 +1,5 @@
+import Basics
+
 /// The declarations that a lesson provides: those that are the same in its stub and its solution,
 /// apart from comments and white space. Imports and the code below the scratch heading aren't
 /// included.

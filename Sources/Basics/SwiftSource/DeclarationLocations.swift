@@ -65,7 +65,7 @@ package struct DeclaredName: Equatable, Sendable {
   }
 
   /// Whether this name, which may leave out the owner and the labels, can mean the other one.
-  func names(_ other: DeclaredName) -> Bool {
+  package func names(_ other: DeclaredName) -> Bool {
     base == other.base && (owner == nil || owner == other.owner)
       && (labels.isEmpty || labels == "()" || labels == other.labels)
   }

@@ -1,5 +1,3 @@
-import Basics
-
 /// Swift source with its tokens and matching brackets.
 package struct SourceFile: Sendable {
   package let text: String
