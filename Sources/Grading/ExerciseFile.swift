@@ -204,11 +204,12 @@ public struct Stub: Equatable, Sendable {
   }
 
   /// The names of declarations that the lesson provides and that were changed in the exercise.
-  func changedParts(in exercise: ExerciseFile) -> [String] {
+  func changedParts(in exercise: ExerciseFile, _ tokens: [Token]) -> [String] {
     let whole = whole
     // Without a readable solution the provided parts are unknown.
     guard whole.count > 1 else { return [] }
-    return GivenParts(stub: whole[0], solution: whole[1]).changed(in: exercise.text)
+    return GivenParts(stub: whole[0], solution: whole[1], upTo: Lesson.scratchHeading)
+      .changed(in: exercise.text, tokens)
   }
 }
 

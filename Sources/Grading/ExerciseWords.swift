@@ -18,7 +18,10 @@ struct ExerciseWords {
 
   /// Begins to read.
   init(of exercise: ExerciseFile, stub: Stub) {
-    read = { (Literals(in: exercise.text), stub.changedParts(in: exercise)) }
+    read = {
+      let tokens = Lexer.tokens(in: exercise.text)
+      return (Literals(in: tokens), stub.changedParts(in: exercise, tokens))
+    }
     // Where no thread can be started, it is read when it is asked for.
     job = try? Job(read)
   }
@@ -27,8 +30,7 @@ struct ExerciseWords {
 extension Literals {
   /// The first numbers and texts in Swift source, except texts that hold escapes or are pieces of
   /// others. Who names a short integer type names the largest number that it has.
-  init(in source: String) {
-    let tokens = Lexer.tokens(in: source)
+  init(in tokens: [Token]) {
     let numbers = tokens.compactMap { token in
       switch token.kind {
       case .number: Int(token.text.filter { $0 != "_" })

@@ -23,38 +23,45 @@ package struct Lexer {
   }
 
   private mutating func takeCode(_ character: Character) {
-    if character.isWhitespace { return skip(to: rest.dropFirst().startIndex) }
-    if rest.hasPrefix("//") { return takeComment(to: end { !$0.isNewline }) }
-    if rest.hasPrefix("/*") { return takeBlockComment() }
-    let hashes = rest.prefix { $0 == "#" }.count
-    let quotes = rest.dropFirst(hashes)
-    if quotes.first == "\"" {
-      let isMultiline = quotes.hasPrefix("\"\"\"") && !Self.isClosed(quotes, hashes)
-      strings.append((hashes, isMultiline, 0))
-      return takeString(from: quotes.dropFirst(isMultiline ? 3 : 1))
-    }
-    if hashes > 0, quotes.first == "/",
-      let end = quotes.dropFirst().firstRange(of: "/" + String(repeating: "#", count: hashes))
-    {
-      // A regular expression; without hashes it would look like a division.
-      return take(to: end.upperBound, as: .string)
-    }
+    if character == " " { return skip(to: end(of: 0x20...0x20)) }
+    if "\"#".contains(character), takeQuoted() { return }
     switch character {
+    case _ where character.isWhitespace: skip(to: end(after: 1))
+    case "/" where rest.hasPrefix("//"): takeComment(to: end { !$0.isNewline })
+    case "/" where rest.hasPrefix("/*"): takeBlockComment()
     case "(", "[", "{":
       if !strings.isEmpty { strings[strings.count - 1].open += 1 }
-      take(to: rest.dropFirst().startIndex, as: .opening)
+      take(to: end(after: 1), as: .opening)
     case ")" where strings.last?.open == 0:
       takeString(from: rest.dropFirst())
     case ")", "]", "}":
       if let open = strings.last?.open { strings[strings.count - 1].open = max(0, open - 1) }
-      take(to: rest.dropFirst().startIndex, as: .closing)
-    case _ where character.isASCII && character.isNumber: takeNumber()
-    case _ where character.continuesWord: take(to: end { $0.continuesWord }, as: .word)
+      take(to: end(after: 1), as: .closing)
+    case "0"..."9": takeNumber()
+    case _ where character.continuesWord: take(to: endOfWord, as: .word)
     case ".": take(to: rest.hasPrefix("..") ? end { ".<".contains($0) } : end(after: 1), as: .sign)
     case _ where operatorSigns.contains(character):
       take(to: end { operatorSigns.contains($0) }, as: .sign)
     default: take(to: end(after: 1), as: .sign)
     }
+  }
+
+  /// Takes the beginning of a string, or a regular expression; false if neither begins here.
+  private mutating func takeQuoted() -> Bool {
+    let hashes = rest.prefix { $0 == "#" }.count
+    let quotes = rest.dropFirst(hashes)
+    if quotes.first == "\"" {
+      let isMultiline = quotes.hasPrefix("\"\"\"") && !Self.isClosed(quotes, hashes)
+      strings.append((hashes, isMultiline, 0))
+      takeString(from: quotes.dropFirst(isMultiline ? 3 : 1))
+      return true
+    }
+    // A regular expression without hashes would look like a division.
+    guard quotes.first == "/",
+      let end = quotes.dropFirst().firstRange(of: "/" + String(repeating: "#", count: hashes))
+    else { return false }
+    take(to: end.upperBound, as: .string)
+    return true
   }
 
   /// Whether a string that begins with `#"""` ends on its line, so that the other quotes are its
@@ -133,6 +140,18 @@ package struct Lexer {
     rest.firstIndex { !continues($0) } ?? rest.endIndex
   }
 
+  /// The end of the bytes in a range of ASCII with which the rest begins.
+  private func end(of bytes: ClosedRange<UInt8>) -> Substring.Index {
+    rest.utf8.firstIndex { !bytes.contains($0) } ?? rest.endIndex
+  }
+
+  /// The end of a word. Its bytes tell as much as its characters, and sooner, as long as they are ASCII.
+  private var endOfWord: Substring.Index {
+    let end = rest.utf8.firstIndex { !wordBytes[Int($0)] } ?? rest.endIndex
+    let isInWord = end < rest.endIndex && rest.utf8[end] >= 0x80
+    return isInWord ? self.end { $0.continuesWord } : end
+  }
+
   private func end(after count: Int) -> Substring.Index {
     rest.dropFirst(count).startIndex
   }
@@ -146,10 +165,16 @@ package struct Lexer {
   private mutating func take(to end: Substring.Index, as kind: Token.Kind) {
     let text = rest[..<end]
     tokens.append(Token(kind: kind, text: text, line: line, hasSpaceBefore: isAfterSpace))
-    line += text.count(where: \.isNewline)
+    // No other token goes over several lines.
+    if kind == .comment || kind == .string { line += text.count(where: \.isNewline) }
     rest = rest[end...]
     isAfterSpace = false
   }
+}
+
+/// For each byte, whether it is an ASCII character of a word.
+private let wordBytes = (UInt8.min...UInt8.max).map { byte in
+  byte < 0x80 && Character(Unicode.Scalar(byte)).continuesWord
 }
 
 /// The characters of operators, as far as the lessons use them.

@@ -7,12 +7,15 @@ package struct SourceFile: Sendable {
   package let partners: [Int: Int]
 
   /// Parses any text; brackets may be unbalanced.
-  package init(_ text: String) {
+  package init(_ text: String) { self.init(text, tokens: Lexer.tokens(in: text)[...]) }
+
+  /// - Parameter tokens: those of the text, up to any place.
+  init(_ text: String, tokens: ArraySlice<Token>) {
     self.text = text
-    tokens = Lexer.tokens(in: text).filter { $0.kind != .comment }
+    self.tokens = tokens.filter { $0.kind != .comment }
     var partners: [Int: Int] = [:]
     var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
+    for (index, token) in self.tokens.enumerated() {
       if token.kind == .opening { open.append(index) }
       guard token.kind == .closing, let start = open.popLast() else { continue }
       partners[start] = index

@@ -21,8 +21,8 @@ final class CheckAnswers: Answering {
   private var tickets: [Int: Int] = [:]
   /// The indices of the recorded questions that were sent.
   private var wasAsked: Set<Int> = []
-  /// The indices of the recorded questions that no earlier check has seen answered.
-  private let new: Set<Int>
+  /// Whether no earlier check has seen a recorded question answered, by the question's index.
+  private let isNew: [Bool]
   /// The indices of recorded questions that the check hasn't asked for yet, in reversed order.
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
@@ -49,10 +49,7 @@ final class CheckAnswers: Answering {
   ) {
     questions = recording.questions
     expected = recording.expected
-    new = Set(
-      questions.indices.filter {
-        recording.earlier[$0].map { !hosts.met.contains($0) } ?? true
-      })
+    isNew = questions.indices.map { recording.earlier[$0].map { !hosts.met.contains($0) } ?? true }
     self.hosts = hosts
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
@@ -66,7 +63,7 @@ final class CheckAnswers: Answering {
     if try areAsRecordedTogether() { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(recorded: reversed.reversed(), in: .reversed)
-    for place in questions.indices where new.contains(place) {
+    for place in questions.indices where isNew[place] {
       let answer = try answer(at: place, to: questions[place])
       guard answer.meets(expected[place]) else {
         if case .failure(let reason) = answer, reason.isLate {
@@ -122,9 +119,8 @@ final class CheckAnswers: Answering {
   {
     if let answer = answers[place] { return answer }
     if question.order == .shared, tickets[place] == nil, !wasAsked.contains(place) {
-      let isNew = new.contains(place)
       let rest = questions[place...].indices.lazy.filter { [self] in
-        questions[$0].order == .shared && !wasAsked.contains($0) && (!isNew || new.contains($0))
+        questions[$0].order == .shared && !wasAsked.contains($0) && (!isNew[place] || isNew[$0])
       }
       try ask(recorded: Array(rest.prefix(CountLimit.scriptsAhead)), in: .shared)
     }
@@ -217,7 +213,7 @@ extension CheckAnswers {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
-    let (tables, earlier) = (tables(of: new.sorted()), hosts.shared.history)
+    let (tables, earlier) = (tables(of: questions.indices.filter { isNew[$0] }), hosts.shared.history)
     var tickets: [Int] = []
     for table in tables {
       let scripts = table.map { questions[$0].script }

@@ -1,3 +1,4 @@
+import Basics
 import SuiteSupport
 import XCTest
 
@@ -7,17 +8,18 @@ import XCTest
 final class LiteralTests: XCTestCase {
   func testNumbersAreTakenWithTheirNeighboursAndTextsWithoutEscapesOrCode() {
     let literals = Literals(
-      in: #"""
-        let a = 1_000, b = "ada", c = "\(b) and \(a)", d = "\n" // 5, "eve"
-        let e = 2.5, f = a.map { $0 + 1 }
-        """#)
+      in: Lexer.tokens(
+        in: #"""
+          let a = 1_000, b = "ada", c = "\(b) and \(a)", d = "\n" // 5, "eve"
+          let e = 2.5, f = a.map { $0 + 1 }
+          """#))
     XCTAssertEqual(literals.numbers, [0, -1, 1, -2, 2, -999, 999, -1000, 1000, -1001, 1001])
     XCTAssertEqual(literals.texts, ["ada"])
     XCTAssertEqual(literals.counts(upTo: 999), [1, 2, 999])
   }
 
   func testAShortTypeStandsForItsLargestNumber() {
-    let literals = Literals(in: "let a: UInt16 = b // Int8\n")
+    let literals = Literals(in: Lexer.tokens(in: "let a: UInt16 = b // Int8\n"))
     XCTAssertEqual(literals.counts(upTo: .max), [65_534, 65_535, 65_536])
   }
 

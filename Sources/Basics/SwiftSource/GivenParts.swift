@@ -1,10 +1,8 @@
-import Basics
-
 /// The declarations that a lesson provides: those that are the same in its stub and its solution,
-/// apart from comments and white space. Imports and the code below the scratch heading aren't
-/// included.
+/// apart from comments and white space. Imports and what stands below a heading aren't included.
 package struct GivenParts: Equatable, Sendable {
   private var parts: [Part] = []
+  private let end: String
 
   /// A declaration without members.
   private struct Part: Hashable {
@@ -38,24 +36,26 @@ package struct GivenParts: Equatable, Sendable {
     }
   }
 
-  package init(stub: String, solution: String) {
-    let kept = Set(Self.parts(of: solution))
-    parts = Self.parts(of: stub).filter(kept.contains)
+  /// - Parameter end: the heading below which nothing counts, in an exercise as well.
+  package init(stub: String, solution: String, upTo end: String) {
+    self.end = end
+    let kept = Set(Self.parts(of: solution, Lexer.tokens(in: solution), upTo: end))
+    parts = Self.parts(of: stub, Lexer.tokens(in: stub), upTo: end).filter(kept.contains)
   }
 
   /// The names of provided declarations that an exercise lacks or has changed, in the stub's order.
   /// They may be anywhere in it.
-  package func changed(in exercise: String) -> [String] {
-    let own = Self.parts(of: exercise)
+  package func changed(in exercise: String, _ tokens: [Token]) -> [String] {
+    let own = Self.parts(of: exercise, tokens, upTo: end)
     let members = Set(own.filter { $0.words.contains("static") }.map(\.base))
     return parts.filter { part in
       !own.contains(where: part.isKept) && !(part.cases.map(members.isSuperset) ?? false)
     }.map(\.name)
   }
 
-  private static func parts(of text: String) -> [Part] {
-    let graded = text.firstRange(of: Lesson.scratchHeading).map { text[..<$0.lowerBound] }
-    let source = SourceFile(String(graded ?? text[...]))
+  private static func parts(of text: String, _ tokens: [Token], upTo end: String) -> [Part] {
+    let heading = tokens.firstIndex { $0.kind == .comment && $0.text.hasPrefix(end) }
+    let source = SourceFile(text, tokens: tokens.prefix(heading ?? tokens.count))
     return source.allDeclarations.compactMap { declaration, owners in
       guard declaration.members == nil, declaration.keyword != "import" else { return nil }
       let words = source.tokens[declaration.tokens].map(\.text)

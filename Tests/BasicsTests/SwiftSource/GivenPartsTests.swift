@@ -1,4 +1,4 @@
-import Curriculum
+import Basics
 import XCTest
 
 /// Which of the parts that a lesson gives an exercise hasn't as they were.
@@ -40,11 +40,16 @@ final class GivenPartsTests: XCTestCase {
 
   private let given = GivenParts(
     stub: stub,
-    solution: stub.replacing("return number\n}\n\n//", with: "return number + 1\n}\n\n//"))
+    solution: stub.replacing("return number\n}\n\n//", with: "return number + 1\n}\n\n//"),
+    upTo: "// MARK: - Scratch")
+
+  private func changed(in exercise: String) -> [String] {
+    given.changed(in: exercise, Lexer.tokens(in: exercise))
+  }
 
   private func changed(_ piece: String, _ other: String) -> [String] {
     XCTAssertTrue(Self.stub.contains(piece), piece)
-    return given.changed(in: Self.stub.replacing(piece, with: other))
+    return changed(in: Self.stub.replacing(piece, with: other))
   }
 
   func testWhatIsAnotherOrGoneIsNamed() {
@@ -53,7 +58,7 @@ final class GivenPartsTests: XCTestCase {
     XCTAssertEqual(changed("size = 1", "size = 2"), ["Box.size"])
     XCTAssertEqual(changed("small, large", "large, small"), ["Box.Kind.case small"])
     XCTAssertEqual(
-      given.changed(in: ""),
+      changed(in: ""),
       ["state", "count(_:)", "Box.size", "Box.Kind.case small", "Store.box", "Store.init(first:)"])
     XCTAssertEqual(changed("box = first\n", "box = Box()\n"), ["Store.init(first:)"])
   }
@@ -76,7 +81,7 @@ final class GivenPartsTests: XCTestCase {
   }
 
   func testWhatIsTheLearnersOwnIsNotGiven() {
-    XCTAssertEqual(given.changed(in: Self.stub), [])
+    XCTAssertEqual(changed(in: Self.stub), [])
     XCTAssertEqual(
       changed("func next(_ number: Int) -> Int {\n  return", "func next() {\n  return"), [])
     XCTAssertEqual(changed("import Foundation\n", ""), [])
