@@ -213,7 +213,9 @@ extension CheckAnswers {
     guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
       questions.allSatisfy({ $0.order == .shared })
     else { return false }
-    let (tables, earlier) = (tables(of: questions.indices.filter { isNew[$0] }), hosts.shared.history)
+    let (tables, earlier) = (
+      tables(of: questions.indices.filter { isNew[$0] }), hosts.shared.history
+    )
     var tickets: [Int] = []
     for table in tables {
       let scripts = table.map { questions[$0].script }

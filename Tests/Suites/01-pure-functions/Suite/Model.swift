@@ -111,12 +111,17 @@ extension Model {
 /// Calls with values that no example has.
 enum EdgeCases {
   /// What follows the last number, the lesson doesn't say.
-  static let increases = EdgeValues.numbers.filter { $0 < Int.max }.map {
+  static let increases = (EdgeValues.numbers.filter { $0 < Int.max } + givenNumbers).map {
     Command.increaseB(state: $0)
   }
 
+  /// What the stub's own code names, so that most exercises do.
+  static let givenNumbers = [2, 5, 9, 10, 12, 18, 20, 22, 32, 100]
+  static let givenNames = ["nobody", "Your receipt"]
+
   /// Every name that isn't blank, at an hour of each period; what a blank one is told is free.
-  static let greetings = EdgeValues.texts.filter { !EdgeValues.blankTexts.contains($0) }
+  static let greetings =
+    (EdgeValues.texts.filter { !EdgeValues.blankTexts.contains($0) } + givenNames)
     .flatMap { name in
       [2, 9, 15, 20, 23].map { Command.greeting(for: name, hour: $0) }
     }
@@ -131,7 +136,7 @@ enum EdgeCases {
   static let receipts =
     (EdgeValues.numbers.flatMap { number in
       [[number], [number, 0], number > 0 ? [number, -number] : [number, 1]]
-    } + [20, 21, 50, 51, 100, 101, 300].map { Array(repeating: 3, count: $0) })
+    } + [20, 21, 50, 51, 100, 101, 300].map { Array(repeating: 3, count: $0) } + [givenNumbers])
     .map { Command.receipt(for: $0) }
 
   /// In another order their sum leaves the range on the way.

@@ -34,6 +34,12 @@ package enum Suite: LessonSuite {
     increaseChecks + specimenChecks + greetingChecks + receiptChecks
   }
 
+  package static var commonLiterals: Literals {
+    Literals(
+      numbers: Set(EdgeCases.givenNumbers).union([0, 1]),
+      texts: Set(EdgeCases.givenNames).union([Globals().userName]))
+  }
+
   package static var diagnoses: [Diagnosis<Suite>] {
     increaseDiagnoses + specimenDiagnoses + greetingDiagnoses + receiptDiagnoses
   }

@@ -26,6 +26,10 @@ extension Model {
     (1...count).map { .onUpdateUsername("\($0)") }
   }
 
+  /// What the screen's lines are made of, so that most exercises name it.
+  static let drawnTexts =
+    ["", "Password: ", "•"] + lineNames + states.flatMap { lines(of: $0).suffix(2) }
+
   /// What people type; each text stands once, in whatever spelling.
   static let typedTexts = EdgeValues.texts.filter { $0 != EdgeValues.spellings[1] }
 

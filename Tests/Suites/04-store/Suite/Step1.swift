@@ -5,7 +5,10 @@ extension Suite {
   static var storeChecks: [Check<Suite>] {
     [
       Check("store.dispatch", step: 1) {
-        try $0.expectWords(upTo: 1, byChance: 30, seeing: .state) { _ in Model.events.dispatches }
+        let drawn = Model.events(with: Model.drawnTexts).dispatches
+        try $0.expectWords(upTo: 1, byChance: 30, examples: [drawn], seeing: .state) { _ in
+          Model.events.dispatches
+        }
       }.withLiterals { context, literals in
         let events = Model.events(with: literals.texts).dispatches
         try context.expectWords(upTo: 0, examples: [events], seeing: .state) { _ in events }

@@ -22,6 +22,10 @@ package enum Suite: LessonSuite {
       }
   }
 
+  package static var commonLiterals: Literals {
+    Literals(numbers: [0, 1], texts: Set(Model.drawnTexts))
+  }
+
   package static var checks: [Check<Suite>] {
     storeChecks + orderChecks + screenChecks + insideChecks
   }
