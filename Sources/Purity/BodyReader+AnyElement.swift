@@ -54,14 +54,16 @@ extension BodyReader {
       let element = variable(in: start).flatMap { arbitraryElements[$0] }
       return element?.source == nil ? nil : element
     case "call_expr":
-      guard let (name, _) = calledMember(start),
-        ["min", "max"].contains(name.text("base_name")), !isCompared(name),
-        let ranks = ranking(start)
-      else { return nil }
+      guard let (name, receiver) = calledMember(start), !isCompared(name) else { return nil }
+      let base = name.text("base_name")
+      let ranks = ["min", "max"].contains(base) ? ranking(start) : nil
+      let isDrawn = drawsByTurns(base, receiver, start)
+      guard ranks != nil || isDrawn else { return nil }
       compared.insert(ObjectIdentifier(name))
-      let (line, subject) = (line(of: start), "Sequence.\(name.text("base_name"))")
+      let (line, subject) = (line(of: start), "Sequence.\(base)")
       return ArbitraryElement(
-        order: show(line: line, subject: subject), line: line, subject: subject, ranks: ranks)
+        order: show(line: line, subject: subject), line: line, subject: subject,
+        isBehindKey: isDrawn, ranks: ranks ?? [])
     case _ where ranked(in: start) != nil: return nil
     case "member_ref_expr":
       guard let source = start.sourceOfFirst, let base = start["base"],
@@ -132,6 +134,29 @@ extension BodyReader {
       else { continue }
       arbitraryElements[id] = nil
     }
+  }
+
+  /// Whether a loop over what is sorted by its beginnings only joins what meets, in any order.
+  func joinsAlike(_ pattern: Node, _ body: Node, of sequence: Node?) -> Bool {
+    let (names, steps) = (pattern.declaredNames, body.nodes("elements"))
+    guard names.count == 1, steps.count == 1, let name = names.first, let step = steps.first,
+      let type = sequence?.text("type"), let begins = sequence.flatMap(ranks),
+      step.kind == "if_stmt", step.nodes("conditions").count < 3,
+      let test = step.nodes("conditions").last, test.comparisons.first === test,
+      test.arguments.count == 2, ["<=", ">="].contains(test.calledName),
+      let joined = step["then_stmt"]?.nodes("elements"), joined.count == 1,
+      let made = joined[0]["src"],
+      let begun = step["else_stmt"]?.nodes("elements"), begun.count == 1,
+      begun[0].calledName == "append", begun[0].arguments.first?.path() == name,
+      let farthest = made.all.first(where: { $0.calledName == "max" })
+    else { return false }
+    let begin = test.arguments[test.calledName == "<=" ? 0 : 1].path() ?? ""
+    let end = farthest.arguments.compactMap { $0.path() }.first { $0.hasPrefix(name + ".") } ?? ""
+    let parts = program.parts(ofElementsIn: type).map { "\(name).\($0)" }
+    return named(begins, names).contains(begin) && !end.isEmpty
+      && made.all.count { $0.kind == "declref_expr" && $0.rootName == name } == 1
+      && (parts.isEmpty
+        ? program.text(of: type).contains("Range<") : parts.allSatisfy([begin, end].contains))
   }
 
   /// Whether nothing of which this is made changes from round to round, comes from a function of the

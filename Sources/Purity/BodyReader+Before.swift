@@ -5,7 +5,7 @@ extension BodyReader {
   /// Whether something is made of what the rounds before have left, other than in the place that it
   /// goes to.
   func readsLeft(_ source: Node, in place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
-    let isAlone = rounds == (body.isDraining ? 1 : 0) && loops.count == 1
+    let isAlone = rounds == (body.drained == nil ? 0 : 1) && loops.count == 1
     let left = isAlone ? body.left : body.changed.union(body.drawn)
     let outside = left.filter { path in
       let name = path.rootName
@@ -100,49 +100,13 @@ extension BodyReader {
   func takesByTurns(_ taken: [Node], into place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
     guard let name = place.rootName, isOutside(name, loop) else { return false }
     let parts = place.placeKeys + taken
-    guard parts.contains(where: { !body.own.isDisjoint(with: $0.names) }) else { return false }
-    let paths = parts.flatMap { $0.wholePaths(body.aliases, body.own) }
-    return (body.conditions + body.denied).flatMap(body.origins).contains { condition in
-      condition.all.contains { call in
-        call.kind == "call_expr" && body.own.isDisjoint(with: call.drawn)
-          && draws(call, loop) { asked in
-            asked.allSatisfy { loop.tellsApart([$0]) || paths.contains($0) }
-          }
+    guard parts.contains(where: { !body.own.isDisjoint(with: $0.names) }),
+      !parts.allSatisfy({ $0.isKnown(by: body.ranks, body) })
+    else { return false }
+    return standsForOthers(parts, in: place, body, loop)
+      || (body.conditions + body.denied).flatMap(body.origins).contains {
+        draws($0, taking: parts, body, loop)
       }
-    }
-  }
-
-  /// Whether a call changes what it answers from. A set or a dictionary answers a question of its own
-  /// for each key.
-  private func draws(_ call: Node, _ loop: Loop, isOwn: ([String]) -> Bool) -> Bool {
-    guard call.text("type") != "$sytD" else { return false }
-    let receiver = calledMember(call)?.receiver
-    let places = (call.arguments + [receiver].compactMap(\.self)).filter { place in
-      place.kind == "inout_expr" && place.rootName.map { isOutside($0, loop) } ?? false
-    }
-    return places.contains { place in
-      guard program.isUnordered(place.text("type")) else { return true }
-      guard place === receiver, calledUnit(call) == nil else { return false }
-      return !isOwn(call.arguments.compactMap { $0.path() })
-    }
-  }
-
-  /// Finds what a closure draws for each element of a set or a dictionary, as by
-  /// `set.filter { _ in Bool.random(using: &generator) }`.
-  func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
-    guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
-      let receiver, program.isUnordered(receiver.text("type")),
-      let closure = node.arguments.last.map(unwrapped), let body = closure["body"],
-      ["filter", "mapValues", "compactMapValues"].contains(base)
-        || !body.names.isDisjoint(with: closure.parameterNames)
-    else { return }
-    let own = Set(body.declaredNames + closure.parameterNames)
-    var loop = Loop()
-    loop.variables = program.variables.count
-    let calls = body.all.filter { $0.kind == "call_expr" && own.isDisjoint(with: $0.drawn) }
-    if calls.contains(where: { draws($0, loop) { _ in true } }) {
-      add(.order, line: line, subject: base)
-    }
   }
 
   // MARK: Loops that end early
@@ -207,7 +171,7 @@ extension LoopBody {
 
 extension Node {
   /// The names of what it hands over to be changed.
-  fileprivate var drawn: Set<String> {
+  var drawn: Set<String> {
     let own = kind == "inout_expr" ? rootName : nil
     return partsUsed.reduce(into: Set([own].compactMap(\.self))) { $0.formUnion($1.drawn) }
   }

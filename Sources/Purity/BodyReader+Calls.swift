@@ -67,6 +67,10 @@ extension BodyReader {
     noteDraws(base, receiver, node, line: line(of: node))
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
+    let chosen = asksOnlyRanks ? (receiver ?? node.arguments.first)?.unwrappedPlace : nil
+    let elements = arbitraryElements
+    variable(in: chosen).map { arbitraryElements[$0] = nil }
+    defer { variable(in: chosen).map { arbitraryElements[$0] = elements[$0] } }
     var held = receiver.map { value(of: $0) } ?? []
     if let closure = node.arguments.last.map(unwrapped), closure.kind == "closure_expr",
       program.functions[usr] == nil, let body = closure["body"]
@@ -221,7 +225,8 @@ extension BodyReader {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
-    } else if let receiver, KnownNames.orderAsked.contains(library.base), !isCompared(name),
+    } else if let receiver, !isCompared(name),
+      KnownNames.orderAsked.contains(library.base) || library.call == "randomElement(using:)",
       !given.contains(where: { looksForOneKey($0, in: receiver) }), !isSingle(receiver)
     {
       if program.isUnordered(receiver.text("type")) {

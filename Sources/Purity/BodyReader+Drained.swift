@@ -48,6 +48,23 @@ extension BodyReader {
     return (set, pattern, settles)
   }
 
+  /// Whether an element is kept that a loop has taken out of a set, together with others for which it
+  /// stands, as one of each group.
+  func standsForOthers(_ kept: [Node], in place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    guard let drained = body.drained, let name = place.rootName, isOutside(name, loop),
+      kept.compactMap({ $0.path(body.aliases) }).contains(where: { loop.keys.contains($0.rootName) }
+      ),
+      body.all.flatMap(\.all).count(where: {
+        $0.changedPlace.map { $0.isWhole && $0.rootName == name } ?? false
+      }) == 1
+    else { return false }
+    let taken = body.all.flatMap { $0.calls(["remove", "subtract", "subtracting"], of: drained) }
+    return taken.flatMap(\.arguments).contains { others in
+      let paths = others.wholePaths(body.aliases, body.own)
+      return !body.own.isDisjoint(with: others.names) && !paths.allSatisfy(loop.keys.contains)
+    }
+  }
+
   /// Whether a loop only makes smaller what is behind keys, by sums of what is behind the key that it
   /// takes, and puts each key back for which it did: in any order this ends with the least values, as
   /// with the shortest routes.

@@ -104,7 +104,11 @@ extension BodyReader {
       ["insert", "append", "formUnion"].contains(step.calledName),
       place.isWhole, let name = place.rootName, isOutside(name, loop)
     else { return false }
-    let taken = step.arguments.flatMap { $0.wholePaths(body.aliases, body.own) }
+    var taken = step.arguments.flatMap { $0.wholePaths(body.aliases, body.own) }
+    let left = body.all.flatMap { $0.calls(["remove"], of: name) }.flatMap(\.arguments)
+    if !left.flatMap({ $0.wholePaths(body.aliases, body.own) }).allSatisfy(taken.contains) {
+      taken = []
+    }
     let conditions = (body.conditions + body.denied).flatMap { condition in
       [condition] + condition.names.compactMap { body.starts[$0] }
     }
@@ -244,10 +248,8 @@ extension Node {
 
   /// What is looked for in what has this name.
   fileprivate func questions(to name: String) -> [Node] {
-    let asking: Set = ["contains", "isDisjoint", "isSuperset", "intersection", "allSatisfy"]
-    return all.filter { call in
-      asking.contains(call.calledName) && call["fn"]?.arguments.first?.rootName == name
-    }.flatMap(\.arguments)
+    calls(["contains", "isDisjoint", "isSuperset", "intersection", "allSatisfy"], of: name)
+      .flatMap(\.arguments)
   }
 
   private var isFoldedNumber: Bool {

@@ -69,7 +69,8 @@ extension BodyReader {
     // The elements may be numbers, which have no order.
     let iterated = node["next_call"]?["fn"]?.arguments.first.map { place(of: $0) } ?? []
     let order = iterated.union(lists(indexedBy: pattern.namedVariables, in: body)).order
-    loop(over: sequence, order, pattern, body, where: node["where"])
+    let isJoining = joinsAlike(pattern, body, of: sequence)
+    loop(over: sequence, isJoining ? [] : order, pattern, body, where: node["where"])
   }
 
   /// The lists of which code takes elements by an index with one of these names: to go through the
@@ -93,7 +94,7 @@ extension BodyReader {
       var round = LoopBody(
         own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
         skips: skips || isQueue || condition != nil)
-      (round.isQueue, round.isDraining) = (isQueue, isDraining)
+      (round.isQueue, round.drained) = (isQueue, isDraining ? sequence?.rootName : nil)
       round.ranks = named(sequence.flatMap(ranks) ?? [], pattern.declaredNames)
       round.aliases = body.elements(at: pattern.namedVariables)
       round.conditions = [condition].compactMap(\.self)
@@ -175,12 +176,17 @@ extension BodyReader {
       else { return [] }
       let order = program.isUnordered(entries.text("type")) ? [] : given[0].order
       let called = combining["body"]?.calledNames ?? combining.names
-      let parts = compared(by: combining)
-      let isPart = parts.map { !$0.contains("$") && !Loop(keys: ["$"]).tellsApart($0) } ?? false
-      if called.isEmpty || isPart { pick(order, line: line, subject: subject(of: library)) }
+      if keepsOne(combining) { pick(order, line: line, subject: subject(of: library)) }
       return called.isDisjoint(with: ["+", "+=", "append"]) ? [] : order.inner
     default: return []
     }
+  }
+
+  /// Whether a function keeps one of two values by its place, maybe of those that are the same in part.
+  func keepsOne(_ combining: Node) -> Bool {
+    let parts = compared(by: combining)
+    let isPart = parts.map { !$0.contains("$") && !Loop(keys: ["$"]).tellsApart($0) } ?? false
+    return isPart || (combining["body"]?.calledNames ?? combining.names).isEmpty
   }
 
   /// Whether these are the entries of a dictionary, or are made of a set's elements, and have keys of
@@ -200,6 +206,10 @@ extension BodyReader {
   func asked(_ node: Node) -> Value {
     let isRanked = noteRanked(node)
     let asksForKeys = ["count", "isEmpty", "keys"].contains(node.memberName)
+    let made = node["base"]?.unwrappedPlace
+    if asksForKeys, ["filter", "compactMap"].contains(made?.calledName) {
+      made.map(noteIndifferent)
+    }
     guard let place = node["base"], let id = rootVariable(of: place),
       let element = arbitraryElements[id], isRanked || asksForKeys && element.isBehindKey
     else { return value(of: node["base"]) }

@@ -85,8 +85,13 @@ extension BodyReader {
     return nil
   }
 
-  /// Whether a function like `map` makes of each element only what ranks it.
+  /// Whether a call asks one of several for what ranks it, or makes only that of each, like `map`.
   func asksOnlyRanks(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
+    let asked = [receiver].compactMap(\.self) + node.arguments
+    if asked.count == 1, ranks(of: asked[0])?.contains("\(base)($)") ?? false {
+      noteIndifferent(asked[0].unwrappedPlace)
+      return true
+    }
     guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
       let function = node.arguments.first.map(unwrapped)
     else { return false }
@@ -95,12 +100,13 @@ extension BodyReader {
         made.isKnown(by: named(ranks, function.parameterNames), body)
       } else {
         ranks.contains("$." + function.keyPathNames.joined(separator: "."))
+          || ranks.contains("\(function["decl"]?.text("base_name") ?? "")($)")
       }
     if asksOnly { noteIndifferent(receiver.unwrappedPlace) }
     return asksOnly
   }
 
-  private func noteIndifferent(_ base: Node) {
+  func noteIndifferent(_ base: Node) {
     let name = calledMember(base)?.name ?? base["decl"]
     if let name { compared.insert(ObjectIdentifier(name)) }
   }
@@ -125,7 +131,8 @@ extension BodyReader {
   /// The paths that code with two elements compares; nil if it isn't known.
   private func compared(in code: Node, _ names: [String], depth: Int = 0) -> Set<String>? {
     guard names.count == 2, depth < 3 else { return nil }
-    var body = LoopBody(own: Set(names), steps: [], line: 0)
+    var body = LoopBody(own: Set(names + ["$", "%"]), steps: [], line: 0)
+    body.aliases = [names[0]: "$", names[1]: "%"]
     for step in code.nodes("elements") where step.kind == "pattern_binding_decl" {
       body.declare(step)
     }
@@ -138,9 +145,7 @@ extension BodyReader {
       // What is behind an index isn't known.
       if comparison.sides.contains(where: { $0.isPart(ofAny: body.own) }) { return nil }
       let sides = comparison.sides.flatMap { $0.wholePaths(body.aliases, body.own) }
-      let found = sides.filter { $0.rootName == names[0] }.map {
-        "$" + $0.dropFirst(names[0].count)
-      }
+      let found = sides.filter { $0.rootName == "$" || $0.contains("($") }
       paths = (paths ?? []).union(
         found.flatMap { path in (parts ?? []).map { path + $0.dropFirst() } })
     }
@@ -237,7 +242,7 @@ extension BodyReader {
   /// The paths as those of a closure's parameters.
   func named(_ paths: Set<String>, _ names: [String]) -> Set<String> {
     guard let first = names.first else { return [] }
-    if names.count == 1 { return Set(paths.map { first + $0.dropFirst() }) }
+    if names.count == 1 { return Set(paths.map { $0.replacing("$", with: first) }) }
     return Set(
       names.indices.filter { paths.contains("$.\($0)") }.map { names[$0] })
   }

@@ -30,8 +30,16 @@ extension BodyReader {
       if let unit = calledUnit(node), unit.kind != .initialiser {
         return operators(of: unit, in: node, on: path, depth: depth)
       }
-      guard let kind = Node.kindsOfSteps[name] else { return nil }
-      if node.arguments.count(where: { $0.uses(path) }) > 1 { return [] }
+      if node.isMerge {
+        let isByPlace = keepsOne(unwrapped(node.arguments[1]))
+        return isByPlace && node.arguments[0].rootName != nil ? nil : ["merging"]
+      }
+      guard var kind = Node.kindsOfSteps[name] else { return nil }
+      if node.arguments.count(where: { $0.uses(path) }) > 1 {
+        // `sum - sum * x` is a product.
+        guard kind == "+", node.arguments[0].path() == path else { return [] }
+        kind = ""
+      }
       if name == "??", node.arguments.first?.unwrappedPlace.path() == path,
         node.arguments.last?.names.contains(where: { binding(of: $0) != nil }) ?? false
       {
@@ -112,9 +120,20 @@ extension Node {
     return kinds
   }()
 
+  /// Whether it lays a dictionary over another one.
+  fileprivate var isMerge: Bool {
+    ["merge", "merging"].contains(calledName) && arguments.count == 2
+      && self["args"]?.text("labels").hasSuffix("uniquingKeysWith:") ?? false
+  }
+
   /// What it makes anew of what it was, outside of closures.
   fileprivate var remade: [(path: String, source: Node)] {
     if kind == "closure_expr" { return [] }
+    if isMerge, calledName == "merge", let place = self["fn"]?.arguments.first, place.isWhole,
+      let path = place.path()
+    {
+      return [(path, self)]
+    }
     if kind == "assign_expr", let place = self["dest"], place.isWhole, let path = place.path(),
       let source = self["src"], source.uses(path)
     {

@@ -9,8 +9,8 @@ struct LoopBody {
   var isClosure = false
   /// Whether it takes the elements of a list to which others may be added meanwhile.
   var isQueue = false
-  /// Whether it is a `while` loop that takes the elements of a set.
-  var isDraining = false
+  /// The set of which it takes the elements, if it is a `while` loop.
+  var drained: String?
   /// The value to which `reduce` adds.
   var accumulated: String?
   /// The conditions under which the steps are taken, and those under which they aren't.

@@ -27,6 +27,11 @@ extension Node {
   /// The name of what it calls itself.
   var calledName: String { called.name }
 
+  /// The calls in it of these members of what has this name.
+  func calls(_ members: Set<String>, of name: String) -> [Node] {
+    all.filter { members.contains($0.calledName) && $0["fn"]?.arguments.first?.rootName == name }
+  }
+
   /// What an autoclosure computes.
   var autoclosed: Node? {
     let body = self["body"] ?? self["single_expr_body"]

@@ -1,0 +1,97 @@
+// What changes by being asked: generators, sets that take in what is new, objects that join groups.
+
+extension BodyReader {
+  /// Whether code draws for each element, and not by that which it takes then.
+  func draws(_ code: Node, taking parts: [Node], _ body: LoopBody, _ loop: Loop) -> Bool {
+    let paths = parts.flatMap { $0.wholePaths(body.aliases, body.own) }
+    return code.all.contains { call in
+      call.kind == "call_expr" && body.own.isDisjoint(with: call.drawn)
+        && draws(call, body, loop) { asked in
+          loop.tellsApart(Set(asked))
+            || asked.allSatisfy { loop.tellsApart([$0]) || paths.contains($0) }
+        }
+    }
+  }
+
+  /// Whether a call changes what it answers from. A set or a dictionary answers a question of its own
+  /// for each key.
+  private func draws(
+    _ call: Node, _ body: LoopBody, _ loop: Loop, isOwn: ([String]) -> Bool
+  ) -> Bool {
+    guard call.text("type") != "$sytD" else { return false }
+    let receiver = calledMember(call)?.receiver
+    let places = (call.arguments + [receiver].compactMap(\.self)).filter { place in
+      place.kind == "inout_expr" && place.rootName.map { isOutside($0, loop) } ?? false
+    }
+    let asked = call.arguments.flatMap { $0.wholePaths(body.aliases, body.own) }
+    return places.contains { place in
+      guard program.isUnordered(place.text("type")) else { return true }
+      guard place === receiver, calledUnit(call) == nil else { return false }
+      return !isOwn(asked)
+    } || decides(call, receiver, body, loop) && loop.keys.isDisjoint(with: asked)
+  }
+
+  /// Whether an object, or a function within this one, answers yes or no by what the question has
+  /// changed, or answers otherwise after the round has changed it.
+  private func decides(_ call: Node, _ receiver: Node?, _ body: LoopBody, _ loop: Loop) -> Bool {
+    guard let unit = calledUnit(call),
+      receiver.map({ program.isReference($0.text("type")) }) ?? (unit.owner == nil)
+    else { return false }
+    let object = receiver?.rootName
+    let others = body.all.flatMap(\.all).filter {
+      object != nil && calledMember($0)?.receiver?.rootName == object
+    }
+    return ((call.text("type") == "$sSbD" ? [call] : []) + others).compactMap(calledUnit).contains {
+      linksAround($0, object, body, loop)
+    }
+  }
+
+  /// Whether a unit changes something around it behind a key that follows from what stood there, and
+  /// doesn't only keep what it has found out.
+  private func linksAround(
+    _ unit: Unit, _ object: String?, _ body: LoopBody, _ loop: Loop
+  ) -> Bool {
+    guard let code = unit.code else { return false }
+    let declared = Set(code.declaredNames + unit.parameters.map(\.baseName))
+    let made = code.all.flatMap { $0.nodes("pattern_entries") }.filter { entry in
+      entry["processed_init"]?.all.contains { calledUnit($0) != nil || $0.rootName == "self" }
+        ?? false
+    }.flatMap { $0["pattern"]?.declaredNames ?? [] }
+    return code.all.compactMap(\.changedPlace).contains { place in
+      guard let name = place.rootName, !declared.contains(name) else { return false }
+      let root = name == "self" ? object ?? name : name
+      return !body.own.contains(root) && isOutside(root, loop)
+        && place.placeKeys.contains { key in
+          key.all.contains { calledUnit($0) != nil || made.contains($0.rootName ?? "") }
+        } && code.all.count { $0.kind == "subscript_expr" && isSame($0, place) } < 2
+    }
+  }
+
+  /// Finds what a closure draws for each element of a set or a dictionary, as by
+  /// `set.filter { _ in Bool.random(using: &generator) }`.
+  func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
+    if let name = calledMember(node)?.name, !isCompared(name), drawsByTurns(base, receiver, node) {
+      add(.order, line: line, subject: base)
+    }
+  }
+
+  func drawsByTurns(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
+    guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
+      let receiver, program.isUnordered(receiver.text("type")),
+      let closure = node.arguments.last.map(unwrapped), let body = closure["body"],
+      ["filter", "mapValues", "compactMapValues"].contains(base)
+        || !body.names.isDisjoint(with: closure.parameterNames),
+      case (let made, var round)? = made(by: closure)
+    else { return false }
+    let elements = closure.parameterNames
+    round.own = Set(body.declaredNames + elements)
+    var loop = Loop()
+    loop.variables = program.variables.count
+    loop.keys = keys(of: receiver, named: elements)
+    let last = made.unwrappedPlace
+    let kept = ["then_expr", "else_expr"].compactMap { last[$0] } + [last]
+    // What is made of all elements shows nothing of a set that was asked for each.
+    let isChoosing = ["filter", "compactMap"].contains(base)
+    return draws(body, taking: isChoosing ? kept : body.all.flatMap(\.arguments), round, loop)
+  }
+}
