@@ -20,6 +20,8 @@ public enum LoginVariant: Int, Packed, CaseIterable, Sendable {
   /// A tap doesn't cancel the old clock; each clock has an id of its own, for otherwise a new one would
   /// take its place.
   case oldClockRings
+  /// The same, but the clocks of one kind of error share an id.
+  case oldClockOfOtherErrorRings
   case cancelDoesNothing
   case cancelKeepsAnswer
   case cancelStopsClock
@@ -74,6 +76,13 @@ extension LoginVariant {
         return effects.map { effect in
           guard case .wait = effect else { return effect }
           return effect.renamed { _ in "clock \(count)" }
+        }
+      }
+    case .oldClockOfOtherErrorRings:
+      return changing { state, _, effects in
+        effects.map { effect in
+          guard case .wait = effect else { return effect }
+          return effect.renamed { _ in "clock \(state.error == .offline)" }
         }
       }
     case .cancelDoesNothing: return ignoring(.cancelTapped)

@@ -49,6 +49,15 @@ extension Suite {
               "guard case .wait(_, let seconds, let then) = effect else { return effect }",
               #"return .wait(id: "clock \(count)", seconds: seconds, then: then)"#,
             ].map { "  \($0)" } + ["}"])
+    case .oldClockOfOtherErrorRings:
+      login(
+        Comment("old-clock-of-other-error-rings"),
+        ["loginReducer(&state, action).map { effect in"]
+          + [
+            "guard case .wait(_, let seconds, let then) = effect else { return effect }",
+            "let isOffline = state.error == .offline",
+            #"return .wait(id: "clock \(isOffline)", seconds: seconds, then: then)"#,
+          ].map { "  \($0)" } + ["}"])
     case .cancelDoesNothing: ignoring(".cancelTapped", Comment("cancel-does-nothing"))
     case .cancelKeepsAnswer:
       login(

@@ -25,9 +25,9 @@ func loginWorks(_ reducer: @escaping Reducer<LoginState, LoginAction>) -> Bool {
   answers.last?(.failure(.offline))
   clock.advance(by: 2)
   store.send(.loginTapped)
-  answers.last?(.failure(.offline))
+  answers.last?(.failure(.usernamePasswordMismatch))
   clock.advance(by: 2)
-  guard store.value.error == .offline else { return false }
+  guard store.value.error == .usernamePasswordMismatch else { return false }
   clock.advance(by: 1)
   guard store.value.error == nil else {
     print("The error stays.")
