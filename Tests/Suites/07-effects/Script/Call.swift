@@ -17,6 +17,8 @@ public enum Call: Equatable, Packed, Sendable {
   case map([Mapping])
   /// Whether a mapped effect's id begins with the name, and ends with the id that it had.
   case mapPutsInFront(Mapping)
+  /// The same effect twice; the second time its id is the one that came of the first.
+  case mapAgain(Mapping)
   /// A reducer that is pulled back to one list of a board.
   case pullback([BoardDeed], toRight: Bool, from: Board)
   /// The same effects, pulled back to one place after the other.
@@ -69,6 +71,7 @@ extension Call {
     case .combine(let count, let deeds): .parts(side.combined(count, deeds))
     case .map(let mappings): .effects(side.mapped(mappings))
     case .mapPutsInFront(let mapping): .truth(side.mapPutsInFront(mapping))
+    case .mapAgain(let mapping): .effects(side.mappedAgain(mapping))
     case .pullback(let deeds, let isRight, let board):
       .parts(side.pulledBack(deeds, to: isRight, from: board))
     case .pullbacks(let wishes, let places): .effects(side.pulledBack(wishes, to: places))

@@ -152,16 +152,17 @@ extension Call {
     case .combine(let first, let second): writer.write(case: 5, first, second)
     case .map(let value): writer.write(case: 6, value)
     case .mapPutsInFront(let value): writer.write(case: 7, value)
+    case .mapAgain(let value): writer.write(case: 8, value)
     case .pullback(let first, let toRight, let third):
-      writer.write(case: 8, first, toRight, third)
-    case .pullbacks(let first, let second): writer.write(case: 9, first, second)
-    case .pullbackPutsInFront(let first, let second): writer.write(case: 10, first, second)
-    case .clock(let value): writer.write(case: 11, value)
-    case .loginWorks(let value): writer.write(case: 12, value)
+      writer.write(case: 9, first, toRight, third)
+    case .pullbacks(let first, let second): writer.write(case: 10, first, second)
+    case .pullbackPutsInFront(let first, let second): writer.write(case: 11, first, second)
+    case .clock(let value): writer.write(case: 12, value)
+    case .loginWorks(let value): writer.write(case: 13, value)
     case .loginWorksAsking(let username, let password):
-      writer.write(case: 13, username, password)
-    case .wordsTapped: writer.write(case: 14)
-    case .app(let value): writer.write(case: 15, value)
+      writer.write(case: 14, username, password)
+    case .wordsTapped: writer.write(case: 15)
+    case .app(let value): writer.write(case: 16, value)
     }
   }
 
@@ -175,14 +176,15 @@ extension Call {
     case 5: self = try .combine(reader.read(), reader.read())
     case 6: self = try .map(reader.read())
     case 7: self = try .mapPutsInFront(reader.read())
-    case 8: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
-    case 9: self = try .pullbacks(reader.read(), to: reader.read())
-    case 10: self = try .pullbackPutsInFront(reader.read(), to: reader.read())
-    case 11: self = try .clock(reader.read())
-    case 12: self = try .loginWorks(reader.read())
-    case 13: self = try .loginWorksAsking(username: reader.read(), password: reader.read())
-    case 14: self = .wordsTapped
-    case 15: self = try .app(reader.read())
+    case 8: self = try .mapAgain(reader.read())
+    case 9: self = try .pullback(reader.read(), toRight: reader.read(), from: reader.read())
+    case 10: self = try .pullbacks(reader.read(), to: reader.read())
+    case 11: self = try .pullbackPutsInFront(reader.read(), to: reader.read())
+    case 12: self = try .clock(reader.read())
+    case 13: self = try .loginWorks(reader.read())
+    case 14: self = try .loginWorksAsking(username: reader.read(), password: reader.read())
+    case 15: self = .wordsTapped
+    case 16: self = try .app(reader.read())
     default: throw reader.unknownCase()
     }
   }

@@ -68,6 +68,13 @@ extension EffectsSide {
     mapped(mapping).has(mapping.name, inFrontOf: mapping.wish)
   }
 
+  func mappedAgain(_ mapping: Mapping) -> [SeenEffect] {
+    let first = mapped(mapping)
+    var again = mapping
+    again.wish = .cancel(id: first.id)
+    return [first, mapped(again)].numbered
+  }
+
   private func mapped(_ mapping: Mapping) -> SeenEffect {
     let effect = map(
       mapping.wish.effect, { mapping.isRight ? .right($0) : .left($0) }, id: mapping.name)

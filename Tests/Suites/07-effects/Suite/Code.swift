@@ -46,6 +46,7 @@ extension Suite {
     case .map(let mappings): code(mappings, asking: question)
     case .mapPutsInFront(let mapping):
       code("seen([\(code(mapping))])", hasInFront: mapping.name, mapping.wish)
+    case .mapAgain(let mapping): code(again: mapping, asking: question)
     case .pullback(let deeds, let isRight, let board): code(deeds, isRight, board, question)
     case .pullbacks(let wishes, let places): code(wishes, pulledBackTo: places, question)
     case .pullbackPutsInFront(let wish, let place): code(wish, pulledBackTo: place)
@@ -203,8 +204,11 @@ extension Suite {
   }
 
   private static func code(_ mapping: Mapping) -> String {
-    "Effect<Action>\(code(mapping.wish))"
-      + ".map(BoardAction.\(mapping.isRight ? "right" : "left"), "
+    "Effect<Action>\(code(mapping.wish))" + code(under: mapping)
+  }
+
+  private static func code(under mapping: Mapping) -> String {
+    ".map(BoardAction.\(mapping.isRight ? "right" : "left"), "
       + "id: \(SuiteSupport.code(mapping.name)))"
   }
 
@@ -226,8 +230,17 @@ extension Suite {
   }
 
   private static func code(_ mappings: [Mapping], asking question: Question) -> [String] {
-    let effects = mappings.map { code($0) }
-    let names = mappings.indices.map { "effect\($0 + 1)" }
+    code(mapped: mappings.map { code($0) }, asking: question)
+  }
+
+  private static func code(again mapping: Mapping, asking question: Question) -> [String] {
+    let again = "Effect<Action>.cancel(id: id)"
+    return ["let id = seen([\(code(mapping))])[0].id"]
+      + code(mapped: [code(mapping), again + code(under: mapping)], asking: question)
+  }
+
+  private static func code(mapped effects: [String], asking question: Question) -> [String] {
+    let names = effects.indices.map { "effect\($0 + 1)" }
     let (lines, list) =
       effects.count == 1
       ? ([], effects[0])

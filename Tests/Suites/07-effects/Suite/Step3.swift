@@ -52,13 +52,9 @@ extension Suite {
         try context.expectLate([ask, .send(Deed("wait b", [.wait("b")])), .ring(0), first])
         try context.expectLate([ask, first, cancel, askAgain, second])
         for commands in Model.similarIDs { try context.expectLate(commands) }
-        try context.expectEach(
-          of: Model.neighbours.flatMap {
-            Model.similar([($0[0], $0[1])])
-              + Model.confused([($0[0], $0[0] + "a"), ("a" + $0[0], "a")])
-          }.map { [.watched($0)] }, seeing: { $0.map(\.store.values.last) })
-        try context.unlessAllAreRight(Model.crowds) {
-          for scripts in [Model.kindred(Model.kindredIDs), Model.crowds] {
+        let crowds = Model.crowds + Model.crowdsOfTexts
+        try context.unlessAllAreRight(crowds) {
+          for scripts in [Model.kindred(Model.kindredIDs), Model.similarTexts, crowds] {
             try context.expectEach(of: scripts, seeing: { $0.map(\.store.values.last) })
           }
         }
@@ -79,12 +75,12 @@ extension Suite {
         let oneID = Model.oneID + [Model.askAnew]
         try context.expectWords(of: StoreMachine { oneID.sends + $0.callingBack }, upTo: 3)
         try context.expectWords(
-          of: StoreMachine { Model.lateDeeds.sends + $0.callingBack }, upTo: 1, byChance: 150)
+          of: StoreMachine { Model.lateDeeds.sends + $0.callingBack }, upTo: 1, byChance: 70)
         // So many actions leave hardly room for answers.
         let machine = StoreMachine { world in
           Model.pairs.sends + (1...8).flatMap { _ in world.callingBack }
         }
-        try context.expectWords(of: machine, upTo: 1, byChance: 50, number: 6)
+        try context.expectWords(of: machine, upTo: 1, byChance: 30, number: 6)
       },
       Check(
         "late.at-once", step: 3, after: "late.any-order", "store.at-once"
@@ -126,13 +122,13 @@ extension Suite {
 extension TestContext<Suite> {
   /// So many effects have the same id, and all but the newest are answered.
   fileprivate func expectOldAnswers(_ count: Int) throws {
-    let asks = [StoreCommand](repeating: .send(Deed("", [.ask("a")])), count: count)
-    try expectValue(after: asks + (0..<count - 1).map { .answer($0, .success("u1")) })
+    let asks = [StoreCommand](repeating: .send(Deed("", [.askShortly("a")])), count: count)
+    try expectValue(after: asks + (0..<count - 1).map { .answer($0, .success("")) })
   }
 
   /// So many effects with ids of their own are under way, and the first and the last are answered.
   fileprivate func expectOthers(_ count: Int) throws {
-    let asks = (1...count).map { StoreCommand.send(Deed("", [.ask("\($0)")])) }
+    let asks = (1...count).map { StoreCommand.send(Deed("", [.askShortly("\($0)")])) }
     try expectValue(
       after: asks + [.answer(0, .success("u1")), .answer(count - 1, .success("u2"))])
   }
@@ -143,6 +139,13 @@ extension TestContext<Suite> {
     try expect(
       commands, playing: machine.script, upTo: machine.beginning,
       seeing: Sight { $0[0].store.values.last })
+  }
+}
+
+extension Wish {
+  /// Asks the server with empty words, where many are asked.
+  fileprivate static func askShortly(_ id: String) -> Wish {
+    .logIn(id: id, username: "", password: "", then: [])
   }
 }
 
@@ -183,17 +186,50 @@ extension Model {
   ]
 
   private static let kinds: [@Sendable (_ id: String) -> Wish] = [
-    { .ask($0, $0) }, { .wait($0, then: $0) },
+    { .logIn(id: $0, username: $0, password: "", then: []) }, { .wait($0, 0, then: $0) },
   ]
 
-  /// All of these ids are under way, of both kinds; one is cancelled or begun again, and then all come
-  /// back. That asks about each id beside each other one.
-  fileprivate static let crowds: [[Call]] = kinds.indices.flatMap { shift in
-    let wishes = kindredIDs.enumerated().map { kinds[($0 + shift) % kinds.count]($1) }
-    return zip(kindredIDs, wishes).flatMap { id, again in
-      [.cancel(id: id), again].map { [called(back: [Deed("all", wishes), Deed("one", [$0])])] }
+  /// All of these ids are under way, of both kinds; some are cancelled or begun again, and then all come
+  /// back. Of each two ids there are some with the one and without the other.
+  fileprivate static let crowds: [[Call]] = {
+    // No set of three bits has another one in it.
+    let sets = (0..<1 << 7).filter { $0.nonzeroBitCount == 3 }
+    return kinds.indices.flatMap { shift in
+      let wishes = kindredIDs.enumerated().map { kinds[($0 + shift) % kinds.count]($1) }
+      return (0..<7).flatMap { bit in
+        let some = wishes.indices.filter { sets[$0] >> bit & 1 == 1 }.map { wishes[$0] }
+        return [some.map { .cancel(id: $0.id) }, some].map {
+          [called(back: [Deed("all", wishes), Deed("some", $0)])]
+        }
+      }
     }
-  }
+  }()
+
+  /// Texts of all kinds are under way, each with one that begins and one that ends with it. Half of them
+  /// are begun again, half are cancelled, and then all come back.
+  fileprivate static let crowdsOfTexts: [[Call]] = {
+    let texts = EdgeValues.texts.filter { $0.utf8.count <= 100 }
+    return stride(from: 0, to: texts.count, by: 12).flatMap { start in
+      let some = texts[start..<min(start + 12, texts.count)]
+      let touched = some + some.map { "a" + $0 }
+      return [0, 1].map { shift in
+        let halves = [0, 1].map { half in
+          touched.enumerated().filter { ($0.offset + shift) % 2 == half }.map(\.element)
+        }
+        return [
+          called(back: [
+            Deed("all", (touched + some.map { $0 + "a" } + ["a"]).map(Wish.askShortly)),
+            Deed("some", halves[0].map(Wish.askShortly) + halves[1].map { .cancel(id: $0) }),
+          ])
+        ]
+      }
+    }
+  }()
+
+  /// The same for each text alone.
+  fileprivate static let similarTexts: [[Call]] = neighbours.flatMap {
+    similar([($0[0], $0[1])]) + confused([($0[0], $0[0] + "a"), ("a" + $0[0], "a")])
+  }.map { [.watched($0)] }
 
   /// The same for each two ids.
   fileprivate static func kindred(_ ids: [String], besides others: [String]? = nil) -> [[Call]] {

@@ -36,6 +36,7 @@ package enum Suite: CallSuite {
       true
     case (.combine(_, let deeds), .parts(let moments)): moments.count == deeds.count
     case (.map(let mappings), .effects(let effects)): effects.count == mappings.count
+    case (.mapAgain, .effects(let effects)): effects.count == 2
     // It may lose some, or make more.
     case (.pullbacks, .effects): true
     case (.pullback(let deeds, _, _), .parts(let moments)): moments.count == deeds.count
@@ -167,7 +168,7 @@ extension Suite {
         ?? differing(call, isCombined ? .effects : .numberedEffects) {
           $0.parts.prefix(last).last?.effects
         }
-    case .map, .pullbacks: contrast = differing(call, .numberedEffects, \.effects)
+    case .map, .mapAgain, .pullbacks: contrast = differing(call, .numberedEffects, \.effects)
     case .clock: contrast = differing(call, .calls) { $0.clock.flatMap(\.self) }
     case .loginWorks, .loginWorksAsking, .mapPutsInFront, .pullbackPutsInFront:
       contrast = differing(call, .nothing, \.truth)
