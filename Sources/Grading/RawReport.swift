@@ -113,7 +113,7 @@ extension RawReport {
   private mutating func explain(by reading: PurityReading) {
     guard fails, case .report(let report) = reading else { return }
     causes = report.causes(
-      pure: catalogue.filter { $0.guarded == nil }.flatMap(\.functions))
+      pure: catalogue.filter { $0.guarded == nil }.map { ($0.functions, $0.passedOver) })
   }
 
   /// Whether a check that runs the exercise has failed, so that an explanation may help.

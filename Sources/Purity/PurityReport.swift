@@ -32,17 +32,19 @@ public struct PurityReport: Equatable, Sendable {
   /// Possible causes of wrong answers: for each function the first reason why one call may differ
   /// from the next.
   ///
-  /// - Parameter names: the functions that must be pure. Other functions may use input or output,
-  ///   and methods of objects also the object's state, but time, chance, concurrency or an
-  ///   arbitrary order count as causes in them, too.
-  public func causes(pure names: [String]) -> [Cause] {
+  /// - Parameter demands: the functions that must be pure, with what they may use all the same, as in
+  ///   `impurity`. Other functions may use input or output, and methods of objects also the object's
+  ///   state, but time, chance, concurrency or an arbitrary order count as causes in them, too.
+  public func causes(pure demands: [(names: [String], given: [String])]) -> [Cause] {
     functions.compactMap { function in
-      let isToBePure = names.contains(where: function.isCalled)
+      let demand = demands.first { $0.names.contains(where: function.isCalled) }
+      let isToBePure = demand != nil
       let kinds: Set<ReasonKind> =
         isToBePure ? .differingCalls : function.isInObject ? .differingObjects : .unsteady
       let reasons = (function.reasons + function.made).filter { reason in
         // `UUID()` is meant to differ each time, so it is no cause.
         kinds.contains(reason.kind) && (isToBePure || !reason.makesName)
+          && demand?.given.contains(where: reason.isDone) != true
       }
       guard let reason = reasons.first(where: \.calls.isEmpty) ?? reasons.first else { return nil }
       return Cause(line: function.line, impurity: Impurity(function: function.name, reason: reason))

@@ -48,10 +48,13 @@ final class ImpurityTests: CachedTestCase {
       final class Subscriptions { func add() -> UUID { UUID() } }
       func named(_ n: Int) -> String { "\\(n) \\(UUID())" }
       """
-    let causes = try Toolchain.forTests().report(on: text)
-      .causes(pure: ["reduce(_:)", "named(_:)"])
+    let report = try Toolchain.forTests().report(on: text)
+    let causes = report.causes(pure: [(names: ["reduce(_:)", "named(_:)"], given: [])])
     XCTAssertEqual(
       causes.map(\.line), [4, 10, 11, 13, 15, 17], "who gives names may have them differ")
+    XCTAssertEqual(
+      report.causes(pure: [(names: ["reduce(_:)"], given: ["total"])]).map(\.line),
+      [4, 10, 11, 15], "what it may use is no cause")
     XCTAssertEqual(
       causes.map(\.impurity.reason.kind),
       [.time, .globalWrite, .order, .globalRead, .random, .random])
