@@ -53,8 +53,7 @@ private struct ScriptCode {
 
   /// What closures write down, and ids that they use before they are given.
   private var variables: [String] {
-    let ids = Set(script.allCommands.flatMap(\.reactions).flatMap(\.commands).compactMap(\.usedID))
-    return ids.sorted().map { "var \($0) = UUID()" }
+    declaring(earlyIDs)
       + (needsCalls || record == .calls ? ["var calls: [Int] = []"] : [])
       + {
         switch record {
@@ -64,6 +63,18 @@ private struct ScriptCode {
         case .arrivals: ["var arrivals: [String] = []"]
         }
       }()
+  }
+
+  /// The ids that observers use: one of them may be given after its observer.
+  private var earlyIDs: [String] {
+    Set(script.allCommands.flatMap(\.reactions).flatMap(\.commands).compactMap(\.usedID)).sorted()
+  }
+
+  /// One line for all of them: there is room for few.
+  private func declaring(_ ids: [String]) -> [String] {
+    guard ids.count > 1 else { return ids.map { "var \($0) = UUID()" } }
+    let values = Array(repeating: "UUID()", count: ids.count)
+    return ["var (\(ids.joined(separator: ", "))) = (\(values.joined(separator: ", ")))"]
   }
 
   /// Whether an observer has to know how often which one was called.
@@ -168,7 +179,7 @@ private struct ScriptCode {
   /// The beginning of a line that keeps an id.
   private func keeping(_ id: String?) -> String {
     guard let id else { return "_ = " }
-    if variables.contains("var \(id) = UUID()") { return "\(id) = " }
+    if earlyIDs.contains(id) { return "\(id) = " }
     let isUsed =
       script.allCommands.contains { $0.usedID == id } || script.commands.contains(.idsDiffer)
     return isUsed ? "let \(id) = " : "_ = "

@@ -164,7 +164,7 @@ extension Suite {
       [Command.subscribe(8, doing: [Reaction(when: .call(0), [.unsubscribe(leaving)])])]
     }
     let hosts =
-      pairs.enumerated().map { ($0 % 3 + 1, $1) }
+      pairs.enumerated().map { (($0 + 1) % 3 + 1, $1) }
       + (1...3).flatMap { host in hostile.map { (host, $0) } }
     return hosts.map { host, deeds in
       (1...3).map { number in
