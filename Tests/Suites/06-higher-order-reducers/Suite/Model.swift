@@ -65,7 +65,13 @@ typealias ScreenLines = (AppState, _ canUndo: Bool, _ canRedo: Bool) -> [String]
 
 /// What the layers around the app make of an action.
 struct EnhancedParts {
+  /// How often the app's reducer has run before anything is recorded; the log tells of the last time.
+  var earlierRuns = 0
   var records = 1
+  /// Whether a prime that is there twice makes two entries when it is removed.
+  var recordsTwins = false
+  /// How often the app's reducer runs then.
+  var runs = 1
   var time: Double?
   var lines = 1
   /// Whether they tell the action and the state.
@@ -126,11 +132,17 @@ extension Model {
   func enhancedReducer(
     _ state: inout AppState, _ action: AppAction, at time: Double
   ) -> (lineCount: Int, isTold: () -> Bool) {
-    for _ in 0..<enhanced.records {
+    for _ in 0..<enhanced.earlierRuns { appReducer(&state, action) }
+    let early = state
+    let isRemoval = action == .primeModal(.removeFavoritePrimeTapped)
+    let twins =
+      enhanced.recordsTwins && isRemoval ? state.favoritePrimes.count { $0 == state.count } : 1
+    for _ in 0..<enhanced.records * twins {
       state.activityFeed += Model.entries(of: action, in: state) { enhanced.time ?? time }
     }
-    appReducer(&state, action)
-    return (enhanced.lines, { enhanced.tells && enhanced.lines > 0 })
+    for _ in 0..<enhanced.runs { appReducer(&state, action) }
+    let tells = enhanced.tells && (enhanced.earlierRuns == 0 || state == early)
+    return (enhanced.lines, { tells && enhanced.lines > 0 })
   }
 
   func filterActions(_ predicate: @escaping (Knob) -> Bool) -> Layer<Meter, Knob> {

@@ -10,6 +10,8 @@ struct AppParts {
   var showsOld = false
   /// Whether a screen that is the same again isn't shown.
   var showsOnlyChanges = false
+  /// Whether the screen is shown after an undo or a redo that finds nothing to do.
+  var showsVainSteps = true
   /// Whether actions reach the app at all.
   var acts = true
   var undo = Undo.there
@@ -45,6 +47,7 @@ struct AppParts {
       let old = memory.state
       let lineCount = acts ? perform(action, on: &memory.state, at: time) : 0
       if action.isUndoOrRedo, undo == .unseen { return lineCount }
+      if action.isUndoOrRedo, !showsVainSteps, old == memory.state { return lineCount }
       if showsOnlyChanges, Model.screen(of: old) == Model.screen(of: memory.state) {
         return lineCount
       }

@@ -244,7 +244,14 @@ extension Suite {
           mistake("enhanced-clock", remembers: true, EnhancedParts(time: Clock.unknownTime)),
           // The first action of all is at this time.
           mistake("enhanced-clock", remembers: true, EnhancedParts(time: wall.time(ofAction: 0))),
-        ])
+        ]
+          // Layers side by side, in either order: the app comes to have primes twice.
+          + [false, true].flatMap { twins in
+            [
+              EnhancedParts(recordsTwins: twins, runs: 2),
+              EnhancedParts(earlierRuns: 1, recordsTwins: twins),
+            ].map { mistake("enhanced-runs-the-app-twice", $0) }
+          })
     ]
   }
 

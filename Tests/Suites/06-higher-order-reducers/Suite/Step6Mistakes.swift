@@ -157,6 +157,10 @@ extension Suite {
       kept("limit-is-missed") { Array(($0 + [$1]).dropFirst($0.count < $2 ? 1 : 0)) },
       // The right number of values, but not the latest ones.
       kept("full-history-stands-still") { $0.count < $2 ? $0 + [$1] : $0 },
+      kept("full-history-stands-still") {
+        let kept = Array($0.suffix(max(0, $2)))
+        return kept.count < $2 ? kept + [$1] : kept
+      },
       kept("full-history-stands-still") { Array(($0 + [$1]).prefix(max(0, $2))) },
       kept("full-history-stands-still") {
         $2 > 0 ? $0.dropLast($0.count == $2 ? 1 : 0) + [$1] : $0

@@ -127,6 +127,7 @@ extension Suite {
           ],
           "app-shows-the-old-state": [AppParts(showsOld: true)],
           "app-shows-only-changes": [AppParts(showsOnlyChanges: true)],
+          "app-skips-vain-steps": [AppParts(showsVainSteps: false)],
           "app-without-undo": [
             AppParts(undo: .ignored), AppParts(undo: .unseen),
             AppParts(undo: .ignored, limit: 0), AppParts(undo: .unseen, limit: 0),
