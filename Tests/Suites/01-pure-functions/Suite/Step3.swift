@@ -18,6 +18,11 @@ extension Suite {
         try context.expectEach(
           of: EdgeCases.greetings.map { [$0] }, startingWith: Globals().assignments,
           seeing: \.greetings)
+        // Equal texts may have other scalars.
+        try context.expectEach(
+          of: EdgeValues.spellings.map { [.greeting(for: $0, hour: 9)] },
+          seeing: { $0.greetings.map(\.unicodeScalars.count) },
+          code: { Suite.code($0, seeing: "unicodeScalars.count") })
       }.withLiterals { context, literals in
         try context.expectEach(
           of: literals.texts.map { [.greeting(for: $0, hour: 9)] },
