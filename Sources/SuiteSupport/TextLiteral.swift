@@ -61,7 +61,9 @@ extension Character {
   fileprivate var escaped: String {
     isWholeEmoji
       ? String(self)
-      : unicodeScalars.enumerated().map { $1.escaped(isFirst: $0 == 0) }.joined()
+      : unicodeScalars.enumerated().map { place, scalar in
+        scalar.escaped(behind: place == 0 ? nil : unicodeScalars.first)
+      }.joined()
   }
 
   /// Whether it is an emoji whose scalars, including joiners, are all visible in the result.
@@ -74,7 +76,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  fileprivate func escaped(isFirst: Bool) -> String {
+  fileprivate func escaped(behind letter: Unicode.Scalar?) -> String {
     switch self {
     case "\\": return "\\\\"
     case "\"": return "\\\""
@@ -82,20 +84,21 @@ extension Unicode.Scalar {
     case "\r": return "\\r"
     case "\t": return "\\t"
     case "\0": return "\\0"
-    default: return isSeen(isFirst: isFirst) ? String(self) : code
+    default: return isSeen(behind: letter) ? String(self) : code
     }
   }
 
   private var code: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
   /// Whether the scalar is visible. A combining mark needs a preceding letter; at the beginning it
-  /// would combine with the quotation mark.
-  private func isSeen(isFirst: Bool) -> Bool {
+  /// would combine with the quotation mark, and behind an ASCII letter it looks like a scalar for both,
+  /// as `é` does.
+  private func isSeen(behind letter: Unicode.Scalar?) -> Bool {
     guard !properties.isVariationSelector else { return false }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
     case .spaceSeparator: self == " "
-    case .nonspacingMark, .enclosingMark: !isFirst
+    case .nonspacingMark, .enclosingMark: letter.map { !$0.isASCII } ?? false
     default: true
     }
   }

@@ -15,7 +15,8 @@ final class TextLiteralTests: XCTestCase {
     XCTAssertEqual(code("a\u{A0}b\u{200B}\u{1B}\u{202E}"), #""a\u{A0}b\u{200B}\u{1B}\u{202E}""#)
     XCTAssertEqual(code("👍\u{200D}"), #""👍\u{200D}""#)
     XCTAssertEqual(code("❤\u{FE0F}"), #""❤\u{FE0F}""#)
-    XCTAssertEqual(code("\u{301}e\u{301}"), #""\u{301}e\#u{301}""#)
+    XCTAssertEqual(code("\u{301}e\u{301}"), #""\u{301}e\u{301}""#)
+    XCTAssertEqual(code("क\u{93F}"), #""क\#u{93F}""#)
   }
 
   func testManyOfTheSameAreCounted() {
