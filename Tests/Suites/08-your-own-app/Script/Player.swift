@@ -18,14 +18,6 @@ extension [Call] {
   }
 }
 
-extension Array where Element: Equatable {
-  /// Whether a screen is looked at after this turn: after each in a short script, and in a long one
-  /// after the last of those that are the same, because to draw takes longer than to reduce.
-  public func isSeen(_ place: Int) -> Bool {
-    count <= 100 || place + 1 == count || self[place + 1] != self[place]
-  }
-}
-
 /// Writes down what a kitchen does for others to see.
 private final class Journal {
   private var signs: [Sign] = []
@@ -49,12 +41,11 @@ extension YourOwnAppSide {
     var states: [State] = []
     for _ in 0..<min(max(kitchens, 0), 2) { states.append(initialState) }
     var moments = [Moment(signs: journal.take(), screens: states.map { screen(of: $0) })]
-    for (place, turn) in turns.enumerated() where states.indices.contains(turn.kitchen) {
+    for turn in turns where states.indices.contains(turn.kitchen) {
       journal.kitchen = turn.kitchen
       if turn.copies, states.count == 2 { states[turn.kitchen] = states[1 - turn.kitchen] }
       reducer(&states[turn.kitchen], event(turn.event))
-      let screens = turns.isSeen(place) ? states.map { screen(of: $0) } : []
-      moments.append(Moment(signs: journal.take(), screens: screens))
+      moments.append(Moment(signs: journal.take(), screens: states.map { screen(of: $0) }))
     }
     return moments
   }
@@ -94,11 +85,10 @@ extension YourOwnAppSide {
     var states: [WholeState] = []
     for _ in 0..<min(max(tablets, 0), 2) { states.append(initialTablet) }
     var moments = [Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) })]
-    for (place, turn) in turns.enumerated() where states.indices.contains(turn.tablet) {
+    for turn in turns where states.indices.contains(turn.tablet) {
       if turn.copies, states.count == 2 { states[turn.tablet] = states[1 - turn.tablet] }
-      reducer(&states[turn.tablet], event(turn.event))
-      let screens = turns.isSeen(place) ? states.map { tabletScreen(of: $0) } : []
-      moments.append(Moment(signs: journal.take(), screens: screens))
+      for _ in 0..<max(turn.times, 0) { reducer(&states[turn.tablet], event(turn.event)) }
+      moments.append(Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) }))
     }
     return moments
   }

@@ -62,9 +62,9 @@ extension Suite {
       + ["let reducer = tablet(\(app), ring: { \(ring) }, log: { \(log) })"]
       + looped(
         turns.flatMap { turn in
-          copying(turn.copies, to: turn.tablet) + [
-            "reducer(&\(name("state", turn.tablet, of: tablets)), \(SuiteSupport.code(turn.event)))"
-          ]
+          let state = name("state", turn.tablet, of: tablets)
+          let line = "reducer(&\(state), \(SuiteSupport.code(turn.event)))"
+          return copying(turn.copies, to: turn.tablet) + Array(repeating: line, count: turn.times)
         }, counting: "id")
   }
 

@@ -28,7 +28,8 @@ package enum Suite: CallSuite {
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
     case (.reducing(let turns, let kitchens, _), .moments(let moments)):
-      fits(moments.map(\.screens.count), turns, kitchens)
+      moments.count == turns.count + 1
+        && moments.allSatisfy { $0.screens.count == kitchens }
     case (.numbers(let turns, _), .numbers(let moments)): moments.count == turns.count
     case (.texts(let turns, _), .texts(let moments)): moments.count == turns.count
     case (.rows(let turns, _), .rows(let moments)): moments.count == turns.count
@@ -37,14 +38,10 @@ package enum Suite: CallSuite {
     case (.tested, .verdict): true
     case (.states(let events), .states(let states)): states.count == events.count + 1
     case (.tablet(let turns, let tablets, _), .moments(let moments)):
-      fits(moments.map(\.screens.count), turns, tablets)
+      moments.count == turns.count + 1
+        && moments.allSatisfy { $0.screens.count == tablets }
     default: false
     }
-  }
-
-  /// Whether there are as many screens at the start and after each turn as were looked at.
-  private static func fits(_ counts: [Int], _ turns: [some Equatable], _ screens: Int) -> Bool {
-    counts == [screens] + turns.indices.map { turns.isSeen($0) ? screens : 0 }
   }
 }
 
