@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// A struct or enum, with the parts of its values.
 struct DeclaredType: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// Generates the code that follows from a lesson's declarations: the twins of the learner's types,
 /// which are copies in the script's module; the packing of all types that conform to `Packed`; the

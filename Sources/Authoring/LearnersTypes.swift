@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension DeclaredType {
   /// The types of an exercise. A type that the learner declares is an empty shell in the stub; its

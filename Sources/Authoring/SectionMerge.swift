@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// Merges the changes of a submission into a section of the solution.
 struct SectionMerge {

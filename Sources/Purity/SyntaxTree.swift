@@ -1,12 +1,12 @@
-package final class Node {
-  package let kind: String
+final class Node {
+  let kind: String
   private let fields: [(name: String, value: Field)]
 
   init(kind: String, fields: [(name: String, value: Field)]) {
     (self.kind, self.fields) = (kind, fields)
   }
 
-  package enum Field {
+  enum Field {
     case text(String)
     case number(Int)
     case flag(Bool)
@@ -19,16 +19,16 @@ package final class Node {
     return nil
   }
 
-  package subscript(name: String) -> Node? {
+  subscript(name: String) -> Node? {
     guard case .node(let node)? = self[field: name] else { return nil }
     return node
   }
 
-  package func nodes(_ name: String) -> [Node] {
+  func nodes(_ name: String) -> [Node] {
     list(name).compactMap { if case .node(let node) = $0 { node } else { nil } }
   }
 
-  package func texts(_ name: String) -> [String] {
+  func texts(_ name: String) -> [String] {
     list(name).compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
@@ -36,17 +36,17 @@ package final class Node {
     if case .list(let list)? = self[field: name] { list } else { [] }
   }
 
-  package func text(_ name: String) -> String {
+  func text(_ name: String) -> String {
     guard case .text(let text)? = self[field: name] else { return "" }
     return text
   }
 
-  package func flag(_ name: String) -> Bool {
+  func flag(_ name: String) -> Bool {
     guard case .flag(let flag)? = self[field: name] else { return false }
     return flag
   }
 
-  package var children: [Node] {
+  var children: [Node] {
     fields.flatMap { field -> [Node] in
       switch field.value {
       case .node(let node): [node]
@@ -57,36 +57,36 @@ package final class Node {
   }
 
   /// The UTF-8 offset of its beginning; nil if the node isn't in the source.
-  package var start: Int? {
+  var start: Int? {
     guard case .number(let start)? = self["range"]?[field: "start"] else { return nil }
     return start
   }
 
   /// The base name of a declaration, without arguments.
-  package var baseName: String {
+  var baseName: String {
     let name = self["name"]?["base_name"]
     return name.map { $0.text("name").isEmpty ? $0.text("special") : $0.text("name") } ?? ""
   }
 
   /// The argument labels of a declaration, as in `of:_:`.
-  package var labels: String {
+  var labels: String {
     (self["name"]?.texts("args") ?? []).map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
   }
 
-  package var isImplicit: Bool { flag("implicit") }
+  var isImplicit: Bool { flag("implicit") }
 }
 
 /// Parses the compiler's JSON into nodes.
 ///
 /// About half of the JSON isn't needed here; skipping it halves the time.
-package struct TreeParser {
+struct TreeParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var depth = 0
 
   /// The trees in the JSON text, one for each file; empty if the text is invalid or nested too
   /// deeply.
-  package static func trees(in json: [UInt8]) -> [Node] {
+  static func trees(in json: [UInt8]) -> [Node] {
     json.withUnsafeBufferPointer { bytes in
       var parser = TreeParser(bytes: bytes)
       var trees: [Node] = []

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 @testable import Authoring

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// What a mutation operator proposes: edits that don't overlap, and how to call them.
 struct Change: Equatable, Sendable {

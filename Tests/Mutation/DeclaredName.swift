@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// A name that the source declares, with what it is.
 struct DeclaredName: Equatable {

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension MutationOperator {
   /// Faults in what stands beside each other.

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// A source with one fault in it.
 public struct Mutant: Equatable, Sendable {

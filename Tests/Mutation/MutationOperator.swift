@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// One way to make a fault: the changes that it would make to a source.
 struct MutationOperator: Sendable {

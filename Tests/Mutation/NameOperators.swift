@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension MutationOperator {
   /// Faults in which of several names is meant.

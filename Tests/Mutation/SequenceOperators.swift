@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension MutationOperator {
   /// Faults in which elements are looked at, and in which order.

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension SourceFile {
   /// The bracket around a token, or nil at the top level.

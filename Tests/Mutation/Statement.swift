@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 /// A statement: its tokens, and the list of statements that it is part of.
 struct Statement: Equatable {

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 
 extension MutationOperator {
   /// Faults in a single word or sign.

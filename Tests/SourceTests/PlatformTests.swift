@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 /// What differs between systems stands in one folder of each target, and is called the same there

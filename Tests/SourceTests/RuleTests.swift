@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 /// What holds for every file of the program, and where the exceptions stand.

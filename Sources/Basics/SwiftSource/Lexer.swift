@@ -23,7 +23,7 @@ package struct Lexer {
   }
 
   private mutating func takeCode(_ character: Character) {
-    if character == " " { return skip(to: end(of: 0x20...0x20)) }
+    if character == " " { return skip(to: endOfSpaces) }
     if "\"#".contains(character), takeQuoted() { return }
     switch character {
     case _ where character.isWhitespace: skip(to: end(after: 1))
@@ -37,7 +37,7 @@ package struct Lexer {
     case ")", "]", "}":
       if let open = strings.last?.open { strings[strings.count - 1].open = max(0, open - 1) }
       take(to: end(after: 1), as: .closing)
-    case "0"..."9": takeNumber()
+    case _ where character.isASCII && character.isNumber: takeNumber()
     case _ where character.continuesWord: take(to: endOfWord, as: .word)
     case ".": take(to: rest.hasPrefix("..") ? end { ".<".contains($0) } : end(after: 1), as: .sign)
     case _ where operatorSigns.contains(character):
@@ -140,9 +140,8 @@ package struct Lexer {
     rest.firstIndex { !continues($0) } ?? rest.endIndex
   }
 
-  /// The end of the bytes in a range of ASCII with which the rest begins.
-  private func end(of bytes: ClosedRange<UInt8>) -> Substring.Index {
-    rest.utf8.firstIndex { !bytes.contains($0) } ?? rest.endIndex
+  private var endOfSpaces: Substring.Index {
+    rest.utf8.firstIndex { $0 != UInt8(ascii: " ") } ?? rest.endIndex
   }
 
   /// The end of a word. Its bytes tell as much as its characters, and sooner, as long as they are ASCII.

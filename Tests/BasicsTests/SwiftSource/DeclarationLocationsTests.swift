@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 /// Where an exercise declares what somebody calls by its name.

@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 /// Which declarations a source has, and which lines are theirs.

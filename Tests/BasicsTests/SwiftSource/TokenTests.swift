@@ -1,5 +1,4 @@
 import Basics
-import Curriculum
 import XCTest
 
 /// How a source is taken apart.

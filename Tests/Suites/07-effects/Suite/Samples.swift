@@ -254,3 +254,10 @@ extension [Deed] {
   /// As commands, each of which sends one of them.
   var sends: [StoreCommand] { map { .send($0) } }
 }
+
+extension Wish {
+  /// Asks the server with empty words, where many are asked.
+  static func askShortly(_ id: String) -> Wish {
+    .logIn(id: id, username: "", password: "", then: [])
+  }
+}

@@ -29,8 +29,7 @@ extension Model {
   }
 
   private static let kinds: [@Sendable (String) -> Wish] = [
-    { .logIn(id: $0, username: "", password: "", then: []) }, { .wait($0, 0, then: "") },
-    { .cancel(id: $0) },
+    { .askShortly($0) }, { .wait($0, 0, then: "") }, { .cancel(id: $0) },
   ]
 
   /// Effects under one name or two, with one id or two.

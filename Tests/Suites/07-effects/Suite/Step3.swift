@@ -142,13 +142,6 @@ extension TestContext<Suite> {
   }
 }
 
-extension Wish {
-  /// Asks the server with empty words, where many are asked.
-  fileprivate static func askShortly(_ id: String) -> Wish {
-    .logIn(id: id, username: "", password: "", then: [])
-  }
-}
-
 extension Model {
   /// What happens to two effects whose ids are nearly the same, and to one of them alone.
   static let similarIDs: [[StoreCommand]] = {
