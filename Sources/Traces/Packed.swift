@@ -11,21 +11,21 @@ public protocol Packed {
 
 extension Packed {
   /// The encoded value.
-  public var packed: [UInt8] {
+  @inlinable public var packed: [UInt8] {
     var writer = Writer()
     writer.write(self)
     return writer.bytes
   }
 
   /// Decodes a value from all of these bytes.
-  public init(packed bytes: [UInt8]) throws(PackingError) {
+  @inlinable public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = Reader(bytes)
     self = try reader.read()
     try reader.finish()
   }
 
   /// Decodes a value from all of these bytes; nil if they are none.
-  public init?(decoding bytes: [UInt8]) {
+  @inlinable public init?(decoding bytes: [UInt8]) {
     // Why they are none says nothing to those who can go on without the value.
     guard let value = try? Self(packed: bytes) else { return nil }
     self = value
@@ -33,14 +33,14 @@ extension Packed {
 }
 
 extension Packed where Self: RawRepresentable, RawValue: Packed {
-  public func pack(into writer: inout Writer) {
+  @inlinable public func pack(into writer: inout Writer) {
     rawValue.pack(into: &writer)
   }
 
   /// Reads a raw value.
   ///
   /// - Throws: `unknownCase` if no case has it.
-  public init(from reader: inout Reader) throws(PackingError) {
+  @inlinable public init(from reader: inout Reader) throws(PackingError) {
     let place = reader.place
     guard let value = Self(rawValue: try reader.read()) else { throw .unknownCase(place) }
     self = value

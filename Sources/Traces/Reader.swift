@@ -1,7 +1,7 @@
 /// Decodes untrusted bytes: for any input it returns a value or throws.
 public struct Reader {
   private let bytes: [UInt8]
-  private var depth = 0
+  @usableFromInline var depth = 0
   private var elementCount = 0
   private var knownCount = 0
   /// The number of bytes read.
@@ -16,14 +16,18 @@ public struct Reader {
   /// Reads the next value.
   ///
   /// Must be used for every part of a value, because it counts the depth.
-  public mutating func read<Value: Packed>(
+  @inlinable public mutating func read<Value: Packed>(
     _ type: Value.Type = Value.self
   ) throws(PackingError) -> Value {
-    guard depth < CountLimit.nestedValues else { throw .tooDeep }
-    depth += 1
+    try deepen()
     let value = try Value(from: &self)
     depth -= 1
     return value
+  }
+
+  @usableFromInline mutating func deepen() throws(PackingError) {
+    guard depth < CountLimit.nestedValues else { throw .tooDeep }
+    depth += 1
   }
 
   /// Reads the number of an enum's case.
@@ -58,7 +62,7 @@ public struct Reader {
   }
 
   /// Reads the number of elements that follow.
-  mutating func readCount() throws(PackingError) -> Int {
+  @usableFromInline mutating func readCount() throws(PackingError) -> Int {
     let count = try readNumber()
     guard count <= UInt64(CountLimit.elements - elementCount) else { throw .tooMany }
     elementCount += Int(count)
@@ -66,7 +70,7 @@ public struct Reader {
   }
 
   /// Reads a count and that many elements.
-  mutating func readList<Element: Packed>() throws(PackingError) -> [Element] {
+  @usableFromInline mutating func readList<Element: Packed>() throws(PackingError) -> [Element] {
     let start = place
     let count = try readCount()
     var elements: [Element] = []

@@ -89,12 +89,12 @@ public struct Bytes: Packed {
 }
 
 extension Optional: Packed where Wrapped: Packed {
-  public func pack(into writer: inout Writer) {
+  @inlinable public func pack(into writer: inout Writer) {
     writer.write(case: self == nil ? 0 : 1)
     if let self { writer.write(self) }
   }
 
-  public init(from reader: inout Reader) throws(PackingError) {
+  @inlinable public init(from reader: inout Reader) throws(PackingError) {
     switch try reader.readCase() {
     case 0: self = nil
     case 1: self = .some(try reader.read())
@@ -104,19 +104,19 @@ extension Optional: Packed where Wrapped: Packed {
 }
 
 extension Array: Packed where Element: Packed {
-  public func pack(into writer: inout Writer) {
+  @inlinable public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(count))
     for element in self { writer.write(element) }
   }
 
-  public init(from reader: inout Reader) throws(PackingError) {
+  @inlinable public init(from reader: inout Reader) throws(PackingError) {
     self = try reader.readList()
   }
 }
 
 extension Dictionary: Packed where Key: Packed, Value: Packed {
   /// Written in the order of the encoded keys, because a dictionary has no order.
-  public func pack(into writer: inout Writer) {
+  @inlinable public func pack(into writer: inout Writer) {
     let entries = map { (key: $0.key.packed, value: $0.value) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     writer.write(number: UInt64(count))
@@ -126,7 +126,7 @@ extension Dictionary: Packed where Key: Packed, Value: Packed {
     }
   }
 
-  public init(from reader: inout Reader) throws(PackingError) {
+  @inlinable public init(from reader: inout Reader) throws(PackingError) {
     let count = try reader.readCount()
     self = [:]
     var last: [UInt8]?
@@ -141,14 +141,14 @@ extension Dictionary: Packed where Key: Packed, Value: Packed {
 
 extension Set: Packed where Element: Packed {
   /// Written in the order of the encoded elements.
-  public func pack(into writer: inout Writer) {
+  @inlinable public func pack(into writer: inout Writer) {
     writer.write(number: UInt64(count))
     for element in map(\.packed).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       writer.write(raw: element[...])
     }
   }
 
-  public init(from reader: inout Reader) throws(PackingError) {
+  @inlinable public init(from reader: inout Reader) throws(PackingError) {
     let count = try reader.readCount()
     self = []
     var last: [UInt8]?
@@ -160,7 +160,7 @@ extension Set: Packed where Element: Packed {
 
 extension Reader {
   /// Reads a value whose encoding must come after the last one in byte order.
-  fileprivate mutating func readKey<Key: Packed>(
+  @usableFromInline mutating func readKey<Key: Packed>(
     after last: inout [UInt8]?
   ) throws(PackingError) -> Key {
     let start = place

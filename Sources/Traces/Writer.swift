@@ -1,11 +1,14 @@
 /// Encodes values as bytes.
+///
+/// What is generic here and in the standard types is inlinable: a lesson's script is packed without asking
+/// at run time what it is made of.
 public struct Writer {
   public private(set) var bytes: [UInt8] = []
 
   public init() {}
 
   /// Appends a value.
-  public mutating func write<Value: Packed>(_ value: Value) {
+  @inlinable public mutating func write<Value: Packed>(_ value: Value) {
     value.pack(into: &self)
   }
 
@@ -17,40 +20,40 @@ public struct Writer {
   // Separate overloads, because a parameter pack (`repeat each Value`) takes a third longer.
 
   /// Appends the values in order.
-  public mutating func write<A: Packed, B: Packed>(_ a: A, _ b: B) {
+  @inlinable public mutating func write<A: Packed, B: Packed>(_ a: A, _ b: B) {
     a.pack(into: &self)
     b.pack(into: &self)
   }
 
   /// Appends the values in order.
-  public mutating func write<A: Packed, B: Packed, C: Packed>(_ a: A, _ b: B, _ c: C) {
+  @inlinable public mutating func write<A: Packed, B: Packed, C: Packed>(_ a: A, _ b: B, _ c: C) {
     a.pack(into: &self)
     write(b, c)
   }
 
   /// Appends a case and its associated value.
-  public mutating func write<A: Packed>(case number: UInt8, _ a: A) {
-    bytes.append(number)
+  @inlinable public mutating func write<A: Packed>(case number: UInt8, _ a: A) {
+    write(case: number)
     a.pack(into: &self)
   }
 
   /// Appends a case and its associated values.
-  public mutating func write<A: Packed, B: Packed>(case number: UInt8, _ a: A, _ b: B) {
-    bytes.append(number)
+  @inlinable public mutating func write<A: Packed, B: Packed>(case number: UInt8, _ a: A, _ b: B) {
+    write(case: number)
     write(a, b)
   }
 
   /// Appends a case and its associated values.
-  public mutating func write<A: Packed, B: Packed, C: Packed>(
+  @inlinable public mutating func write<A: Packed, B: Packed, C: Packed>(
     case number: UInt8, _ a: A, _ b: B, _ c: C
   ) {
-    bytes.append(number)
+    write(case: number)
     write(a, b, c)
   }
 
   /// Appends a number with seven bits per byte, lowest first; the eighth bit means that more
   /// follow.
-  mutating func write(number: UInt64) {
+  @usableFromInline mutating func write(number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -60,7 +63,7 @@ public struct Writer {
   }
 
   /// Appends bytes unchanged.
-  mutating func write(raw more: ArraySlice<UInt8>) {
+  @usableFromInline mutating func write(raw more: ArraySlice<UInt8>) {
     bytes.append(contentsOf: more)
   }
 

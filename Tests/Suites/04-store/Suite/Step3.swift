@@ -46,7 +46,7 @@ extension Suite {
         try $0.expectTwoScreens()
       },
       Check("screen.goes-away", step: 3, after: "screen.typing") {
-        try $0.expectScreenToGo(after: Suite.visits)
+        try $0.expectVisits(Suite.visits, seeing: .yes(note: "kept"))
         try $0.expectWords(upTo: 5, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release(let screen): [.isGone(screen)]
@@ -55,8 +55,8 @@ extension Suite {
           }
         }
       }.withLiterals { context, literals in
-        try context.expectScreenToGo(
-          after: literals.texts.map { [.open("screen")] + Suite.using($0) })
+        try context.expectVisits(
+          literals.texts.map { [.open("screen")] + Suite.using($0) }, seeing: .yes(note: "kept"))
       },
       Check(
         "screen.unsubscribes", step: 3, after: "screen.goes-away", "safety.forgets",
@@ -182,12 +182,7 @@ extension TestContext<Suite> {
     let areForgotten = try scripts.map { try trace(of: $0).holdsNoMoreClosures }
     try SuiteSupport.expect(
       areForgotten != [true, false], given: Suite.code(scripts[1]), note: "subscribed")
-    try expectWords(
-      upTo: 0, from: Suite.lit,
-      examples: Suite.visits.map {
-        [.heldClosures] + $0 + $0.closing + [.dispatch(.onTriggerLogin), .heldClosures]
-      }, seeing: forgets
-    ) { $0.visiting + $0.closing + [.heldClosures] }
+    try expectVisits(Suite.visits, seeing: forgets)
     try expectWords(upTo: 5, byChance: 10, seeing: forgets, others) { world in
       guard let last = world.last else { return [.heldClosures, .subscribe(1)] }
       if case .subscribe = last { return [.heldClosures] }

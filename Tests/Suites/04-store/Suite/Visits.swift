@@ -118,15 +118,18 @@ extension TestContext<Suite> {
     for count in commands.indices { try expectSame(Array(commands[...count]), from: initial) }
   }
 
-  /// Whatever has been done with a screen, it goes away when it is released.
-  func expectScreenToGo(after visits: [[Command]]) throws {
+  /// Whatever has been done with a screen, something holds once it is released. What holds at once and what
+  /// holds after the next event is asked by one script.
+  func expectVisits(_ visits: [[Command]], seeing sight: Sight<Suite>) throws {
     try expectWords(
       upTo: 0, from: Suite.lit,
-      examples: visits.map { $0 + [.release("screen"), .isGone("screen")] },
-      seeing: .yes(note: "kept")
+      examples: visits.map { visit in
+        [.heldClosures] + visit + visit.closing.flatMap { [$0] + $0.asking }
+          + [.dispatch(.onTriggerLogin), .heldClosures]
+      }, seeing: sight
     ) { world in
-      if case .release(let screen) = world.last { return [.isGone(screen)] }
-      return (world.screens == 0 ? world.opening(1) : world.visiting) + world.closing
+      (world.screens == 0 ? world.opening(1) : world.visiting) + world.closing
+        + (world.last?.asking ?? []) + [.heldClosures]
     }
   }
 }
@@ -154,6 +157,11 @@ extension [Command] {
 }
 
 extension Command {
+  /// Whether what it releases is gone.
+  fileprivate var asking: [Command] {
+    if case .release(let name) = self { [.isGone(name)] } else { [] }
+  }
+
   /// The event that comes of it.
   var withoutScreen: Command {
     switch self {
