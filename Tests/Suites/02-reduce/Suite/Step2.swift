@@ -17,7 +17,7 @@ extension Suite {
         }
       }.withLiterals { context, literals in
         try context.expectAnswers { call in
-          for events in literals.increases(upTo: 66_000) {
+          for events in literals.increases(upTo: 9_997) {
             try call(.replay(events, from: .state(0)))
           }
         }

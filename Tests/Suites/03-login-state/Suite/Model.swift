@@ -84,24 +84,29 @@ enum Model: LoginStateSide {
 
 /// Moments and screens with texts that no example has.
 enum EdgeCases {
+  /// Each text with one that differs little from it, by which it is replaced.
+  private static let neighbours = Array(zip(EdgeValues.texts, EdgeValues.texts.dropFirst()))
   private static let filled = EdgeValues.texts.filter { !$0.isEmpty }
 
   /// The text is typed into an empty screen, beside itself, over itself, and where something else
   /// stands.
-  static let typedUsernames = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Happening(state: $0, event: .onUpdateUsername(text)) }
-  }
+  static let typedUsernames =
+    EdgeValues.texts.flatMap { text in
+      screens(with: text).map { Happening(state: $0, event: .onUpdateUsername(text)) }
+    } + neighbours.map { Happening(state: State(username: $0), event: .onUpdateUsername($1)) }
 
-  static let typedPasswords = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Happening(state: $0, event: .onUpdatePassword(text)) }
-  }
+  static let typedPasswords =
+    EdgeValues.texts.flatMap { text in
+      screens(with: text).map { Happening(state: $0, event: .onUpdatePassword(text)) }
+    } + neighbours.map { Happening(state: State(password: $0), event: .onUpdatePassword($1)) }
 
   static let triggers = happening(.onTriggerLogin)
 
   /// A user who is called like something on the screen, also one who is logged in already.
-  static let successes = EdgeValues.texts.flatMap { text in
-    screens(with: text).map { Happening(state: $0, event: .onLoginSuccess(text)) }
-  }
+  static let successes =
+    EdgeValues.texts.flatMap { text in
+      screens(with: text).map { Happening(state: $0, event: .onLoginSuccess(text)) }
+    } + neighbours.map { Happening(state: State(data: $0), event: .onLoginSuccess($1)) }
 
   static let failures = Model.errors.flatMap { happening(.onLoginError($0)) }
 

@@ -83,7 +83,7 @@ extension Suite {
       },
       Check("store.goes-away", step: 1, after: "store.unsubscribe", "store.two") {
         try $0.expectStoreToGo()
-        try $0.expectWords(upTo: 4, seeing: .yes(note: "kept")) { world in
+        try $0.expectAnswers(upTo: 4, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release: [.isGone(Script.store)]
           case .isGone(Script.store): world.listening.map { .isGone(.observer($0)) }
@@ -132,7 +132,7 @@ extension TestContext<Suite> {
       alphabet: { Array(Model.events.prefix(6)).dispatches + $0.coming(2) + $0.leaving })
     let texts = Model.typedTexts.map { [.subscribe(1)] + Model.events(with: [$0]).dispatches }
     let words = ([[]] + [[.subscribe(1)]]).flatMap { machine.words(after: $0, upTo: 2) } + texts
-    try expectWords(
+    try expectAnswers(
       upTo: 0,
       examples: words.map {
         $0 + [.release(Script.store), .isGone(Script.store)]

@@ -96,16 +96,16 @@ extension Suite {
           (1...2).subscribing + [.subscribe(3, doing: reactions)] + events
             + [1, 2, 3, 8].map { .isGone(.observer($0)) }
         }
-        try context.expectWords(
+        try context.expectAnswers(
           upTo: 0, examples: plans + departures, seeing: .yes(note: "kept")
-        ) { _ in [] }
+        )
         try context.expectStoreToGo(after: comingAndGoing)
-        try context.expectWords(upTo: 0, examples: ends, seeing: .yes(note: "store")) { _ in [] }
+        try context.expectAnswers(upTo: 0, examples: ends, seeing: .yes(note: "store"))
         // Several have left when the next event comes.
         let crowd: [Command] =
           (1...3).subscribing + (1...2).unsubscribing
           + [.dispatch(.onTriggerLogin)] + (1...2).map { .isGone(.observer($0)) }
-        try context.expectWords(
+        try context.expectAnswers(
           upTo: 4, byChance: 10, examples: [crowd], seeing: .yes(note: "kept")
         ) { world in
           switch world.last {
@@ -196,7 +196,7 @@ extension TestContext<Suite> {
       (1...2).subscribing + [.subscribe(3, doing: $0)] + Suite.login
         + [.release(Script.store), .isGone(Script.store)]
     }
-    try expectWords(upTo: 0, examples: plans, seeing: .yes(note: "store")) { _ in [] }
+    try expectAnswers(upTo: 0, examples: plans, seeing: .yes(note: "store"))
   }
 
   /// Observers unsubscribe some while they are being told.

@@ -47,7 +47,7 @@ extension Suite {
       },
       Check("screen.goes-away", step: 3, after: "screen.typing") {
         try $0.expectVisits(Suite.visits, seeing: .yes(note: "kept"))
-        try $0.expectWords(upTo: 5, seeing: .yes(note: "kept")) { world in
+        try $0.expectAnswers(upTo: 5, seeing: .yes(note: "kept")) { world in
           switch world.last {
           case .release(let screen): [.isGone(screen)]
           case .isGone: []

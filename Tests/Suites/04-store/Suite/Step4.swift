@@ -309,7 +309,7 @@ extension TestContext<Suite> {
       (1...2).subscribing + [.subscribe(3, doing: reactions(leaving))] + Suite.login
         + [.isGone(.observer(leaving))]
     }
-    try expectWords(upTo: 0, examples: plans, seeing: .yes(note: "kept")) { _ in [] }
+    try expectAnswers(upTo: 0, examples: plans, seeing: .yes(note: "kept"))
     try expectStoreToGo(after: [Suite.answer(in: 1, [.onLoginSuccess("7")]), reactions(3)])
   }
 }

@@ -8,6 +8,8 @@ struct StoreMachine: StateMachine {
   var initial = State()
   /// Whether observers read `store.state` whenever they are told.
   var readsState = false
+  /// Whether states and screens are looked at after each command.
+  var looks = true
   var examples: [[Command]] = []
   /// What has to be as the model's after a word.
   let visible: ([Command]) -> [Sight<Suite>]
@@ -75,11 +77,11 @@ struct StoreMachine: StateMachine {
   }
 
   func script(of word: [Command]) -> Script {
-    Script(initial: initial, commands: word, readsState: readsState, looks: true)
+    Script(initial: initial, commands: word, readsState: readsState, looks: looks)
   }
 
   func beginning(of trace: [Outcome], through word: [Command]) -> [Outcome] {
-    Array(trace.prefix(word.count + 1))
+    Array(trace.prefix(word.count + (looks ? 1 : 0)))
   }
 
   func sights(of word: [Command]) -> [Sight<Suite>] { visible(word) }
@@ -108,6 +110,18 @@ extension TestContext<Suite> {
     try expectWords(
       upTo: length, byChance: count, from: initial, readsState: readsState, examples: examples,
       seeing: { _ in visible }, alphabet: alphabet)
+  }
+
+  /// Asks words whose own questions are answered, of which nothing else is looked at.
+  func expectAnswers(
+    upTo length: Int, byChance count: Int = 0, from initial: State = State(),
+    examples: [[Command]] = [], seeing sight: Sight<Suite>,
+    alphabet: @escaping (StoreMachine.World) -> [Command] = { _ in [] }
+  ) throws {
+    let machine = StoreMachine(
+      initial: initial, looks: false, examples: examples, visible: { _ in [sight] },
+      alphabet: alphabet)
+    try expectWords(of: machine, upTo: length, byChance: count)
   }
 }
 

@@ -121,7 +121,7 @@ extension TestContext<Suite> {
   /// Whatever has been done with a screen, something holds once it is released. What holds at once and what
   /// holds after the next event is asked by one script.
   func expectVisits(_ visits: [[Command]], seeing sight: Sight<Suite>) throws {
-    try expectWords(
+    try expectAnswers(
       upTo: 0, from: Suite.lit,
       examples: visits.map { visit in
         [.heldClosures] + visit + visit.closing.flatMap { [$0] + $0.asking }

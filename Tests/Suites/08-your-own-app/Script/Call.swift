@@ -2,8 +2,9 @@ import Traces
 
 /// One use of the exercise; a script is a list of them, each of which begins anew.
 public enum Call: Equatable, Packed, Sendable {
-  /// So many kitchens that share one reducer: `appReducer` within these layers, the innermost first.
-  case reducing([Turn], kitchens: Int = 1, layers: [Layer] = [])
+  /// So many kitchens that share one reducer: `appReducer` within these layers, the innermost first. The
+  /// screens of the first moments aren't looked at: to draw takes longer than to reduce.
+  case reducing([Turn], kitchens: Int = 1, layers: [Layer] = [], unseen: Int = 0)
   /// `forEach` with numbers that numbers are added to, as one field among others.
   case numbers([PartTurn<Int>], in: Shelf<Int>)
   /// `forEach` with texts that texts are added to, as the whole state.
@@ -14,8 +15,8 @@ public enum Call: Equatable, Packed, Sendable {
   case started([Turn], kitchens: Int = 1)
   /// What the exercise's own test says to an app.
   case tested(Candidate)
-  /// So many tablets that share one reducer, made of a version of the app.
-  case tablet([TabletTurn], tablets: Int = 1, of: Candidate = .own)
+  /// So many tablets that share one reducer, made of a version of the app; the same holds for their screens.
+  case tablet([TabletTurn], tablets: Int = 1, of: Candidate = .own, unseen: Int = 0)
   /// What the state of the app is made of, for somebody who plays: no check asks for it.
   case states([AppEvent])
 }
@@ -104,7 +105,8 @@ public enum Answer: Equatable, Packed, Sendable {
 public struct Moment: Equatable, Packed, Sendable {
   /// In their order.
   public var signs: [Sign] = []
-  /// What the screen of each kitchen or tablet says then; a kitchen that was started has shown it.
+  /// What the screen of each kitchen or tablet says then, if it is looked at; a kitchen that was started
+  /// has shown it.
   public var screens: [[String]] = []
 }
 
@@ -217,7 +219,7 @@ public struct TabletTurn: Equatable, Packed, Sendable {
   public var tablet: Int
   /// Whether its state becomes a copy of the other one's just before.
   public var copies: Bool
-  /// How often it happens before the tablet is looked at: to draw takes longer than to reduce.
+  /// How often it happens before the tablet is looked at.
   public var times: Int
 
   public init(_ event: TabletEvent, in tablet: Int = 0, copying: Bool = false, times: Int = 1) {

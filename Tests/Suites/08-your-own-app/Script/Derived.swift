@@ -5,28 +5,34 @@ import Traces
 extension Call {
   public func pack(into writer: inout Writer) {
     switch self {
-    case .reducing(let first, let kitchens, let layers):
+    case .reducing(let first, let kitchens, let layers, let unseen):
       writer.write(case: 0, first, kitchens, layers)
+      writer.write(unseen)
     case .numbers(let first, let second): writer.write(case: 1, first, second)
     case .texts(let first, let second): writer.write(case: 2, first, second)
     case .rows(let first, let second): writer.write(case: 3, first, second)
     case .started(let first, let kitchens): writer.write(case: 4, first, kitchens)
     case .tested(let value): writer.write(case: 5, value)
-    case .tablet(let first, let tablets, let third):
+    case .tablet(let first, let tablets, let third, let unseen):
       writer.write(case: 6, first, tablets, third)
+      writer.write(unseen)
     case .states(let value): writer.write(case: 7, value)
     }
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     switch try reader.readCase() {
-    case 0: self = try .reducing(reader.read(), kitchens: reader.read(), layers: reader.read())
+    case 0:
+      self = try .reducing(
+        reader.read(), kitchens: reader.read(), layers: reader.read(), unseen: reader.read())
     case 1: self = try .numbers(reader.read(), in: reader.read())
     case 2: self = try .texts(reader.read(), in: reader.read())
     case 3: self = try .rows(reader.read(), in: reader.read())
     case 4: self = try .started(reader.read(), kitchens: reader.read())
     case 5: self = try .tested(reader.read())
-    case 6: self = try .tablet(reader.read(), tablets: reader.read(), of: reader.read())
+    case 6:
+      self = try .tablet(
+        reader.read(), tablets: reader.read(), of: reader.read(), unseen: reader.read())
     case 7: self = try .states(reader.read())
     default: throw reader.unknownCase()
     }

@@ -3,15 +3,15 @@ extension [Call] {
   public func play(on side: some YourOwnAppSide) -> [Answer] {
     map { call in
       switch call {
-      case .reducing(let turns, let kitchens, let layers):
-        .moments(side.reducing(turns, kitchens: kitchens, layers: layers))
+      case .reducing(let turns, let kitchens, let layers, let unseen):
+        .moments(side.reducing(turns, kitchens: kitchens, layers: layers, unseen: unseen))
       case .numbers(let turns, let shelf): .numbers(side.numbers(turns, in: shelf))
       case .texts(let turns, let parts): .texts(side.texts(turns, in: parts))
       case .rows(let turns, let rows): .rows(side.rows(turns, in: rows))
       case .started(let turns, let kitchens): .moments(side.started(turns, kitchens: kitchens))
       case .tested(let candidate): .verdict(side.kitchenWorks(side.reducer(of: candidate)))
-      case .tablet(let turns, let tablets, let version):
-        .moments(side.tablet(turns, tablets: tablets, of: version))
+      case .tablet(let turns, let tablets, let version, let unseen):
+        .moments(side.tablet(turns, tablets: tablets, of: version, unseen: unseen))
       case .states(let events): .states(side.states(events))
       }
     }
@@ -35,17 +35,24 @@ private final class Journal {
 
 // No script has more than two kitchens or tablets, or names one that isn't there.
 extension YourOwnAppSide {
-  fileprivate func reducing(_ turns: [Turn], kitchens: Int, layers: [Layer]) -> [Moment] {
+  fileprivate func reducing(
+    _ turns: [Turn], kitchens: Int, layers: [Layer], unseen: Int
+  ) -> [Moment] {
     let journal = Journal()
     let reducer = layered(layers, journal)
     var states: [State] = []
     for _ in 0..<min(max(kitchens, 0), 2) { states.append(initialState) }
-    var moments = [Moment(signs: journal.take(), screens: states.map { screen(of: $0) })]
+    var moments: [Moment] = []
+    func look() {
+      let screens = moments.count < unseen ? [] : states.map { screen(of: $0) }
+      moments.append(Moment(signs: journal.take(), screens: screens))
+    }
+    look()
     for turn in turns where states.indices.contains(turn.kitchen) {
       journal.kitchen = turn.kitchen
       if turn.copies, states.count == 2 { states[turn.kitchen] = states[1 - turn.kitchen] }
       reducer(&states[turn.kitchen], event(turn.event))
-      moments.append(Moment(signs: journal.take(), screens: states.map { screen(of: $0) }))
+      look()
     }
     return moments
   }
@@ -76,7 +83,7 @@ extension YourOwnAppSide {
   }
 
   fileprivate func tablet(
-    _ turns: [TabletTurn], tablets: Int, of version: Candidate
+    _ turns: [TabletTurn], tablets: Int, of version: Candidate, unseen: Int
   ) -> [Moment] {
     let journal = Journal()
     let reducer = tablet(
@@ -84,11 +91,16 @@ extension YourOwnAppSide {
       log: { journal.write(.logged($0)) })
     var states: [WholeState] = []
     for _ in 0..<min(max(tablets, 0), 2) { states.append(initialTablet) }
-    var moments = [Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) })]
+    var moments: [Moment] = []
+    func look() {
+      let screens = moments.count < unseen ? [] : states.map { tabletScreen(of: $0) }
+      moments.append(Moment(signs: journal.take(), screens: screens))
+    }
+    look()
     for turn in turns where states.indices.contains(turn.tablet) {
       if turn.copies, states.count == 2 { states[turn.tablet] = states[1 - turn.tablet] }
       for _ in 0..<max(turn.times, 0) { reducer(&states[turn.tablet], event(turn.event)) }
-      moments.append(Moment(signs: journal.take(), screens: states.map { tabletScreen(of: $0) }))
+      look()
     }
     return moments
   }

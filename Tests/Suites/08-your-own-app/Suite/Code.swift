@@ -23,7 +23,7 @@ extension Suite {
 
   static func code(_ call: Call, noting noted: Noted) -> [String] {
     switch call {
-    case .reducing(let turns, let kitchens, let layers): code(turns, kitchens, layers, noted)
+    case .reducing(let turns, let kitchens, let layers, _): code(turns, kitchens, layers, noted)
     case .numbers(let turns, let shelf):
       [
         "typealias Shelf = (parts: [Int: Int], others: [Int: Int], label: String)"
@@ -45,7 +45,7 @@ extension Suite {
         + lines(of: turns) { kitchen, event in "\(name("send", kitchen, of: kitchens))(\(event))" }
     case .tested(.own): ["kitchenWorks(appReducer)"]
     case .tested(let candidate): code("kitchenWorks ", candidate)
-    case .tablet(let turns, let tablets, let version): code(turns, tablets, version, noted)
+    case .tablet(let turns, let tablets, let version, _): code(turns, tablets, version, noted)
     case .states(let events): code(.reducing(events.map { Turn($0) }), noting: noted)
     }
   }

@@ -14,6 +14,8 @@ struct KitchenMachine: StateMachine {
   }
 
   var making = Making.reducing([])
+  /// How many events of a word aren't looked at; it always is at the last one.
+  var unseen = 0
   let visible: [Sight<Suite>]
   let alphabet: (Kitchen) -> [AppEvent]
 
@@ -45,7 +47,8 @@ struct KitchenMachine: StateMachine {
 
   private func script(of turns: [Turn], kitchens: Int) -> [Call] {
     switch making {
-    case .reducing(let layers): [.reducing(turns, kitchens: kitchens, layers: layers)]
+    case .reducing(let layers):
+      [.reducing(turns, kitchens: kitchens, layers: layers, unseen: min(unseen, turns.count))]
     case .started: [.started(turns, kitchens: kitchens)]
     }
   }
@@ -119,15 +122,20 @@ extension TestContext<Suite> {
   /// Throws a mismatch for the first event after which the screen isn't as it should be. That of an empty
   /// kitchen has a check of its own.
   func expectScreens(after events: [AppEvent], within layers: [Layer] = []) throws {
-    try expect(events, in: .reducing(layers), seeing: .screen, from: 1)
+    var machine = KitchenMachine(.reducing(layers), seeing: .screen)
+    machine.unseen = 1
+    try expect(
+      events, playing: machine.script,
+      upTo: { $1 == 0 ? [] : machine.beginning(of: $0, after: $1) }, seeing: .screen)
   }
 
-  /// The same for many kitchens at once, each with what it shows in the end.
+  /// The same for many kitchens at once, each with what it shows in the end alone.
   func expectScreens(
     afterEach kitchens: [[AppEvent]], within layers: [Layer] = []
   ) throws {
     try expectEach(
-      of: kitchens.map { [.reducing($0.turns, layers: layers)] }, asking: "screen(of: state)",
+      of: kitchens.map { [.reducing($0.turns, layers: layers, unseen: $0.count)] },
+      asking: "screen(of: state)",
       seeing: { $0.map { $0.moments.last?.screen } })
   }
 
@@ -139,21 +147,24 @@ extension TestContext<Suite> {
     }
     try expectEach(
       of: kitchens.flatMap { kitchen in
-        changes.map { [.reducing(kitchen.turns + $0, kitchens: 2)] }
+        changes.map { changes in
+          let turns = kitchen.turns + changes
+          return [.reducing(turns, kitchens: 2, unseen: turns.count)]
+        }
       }, asking: "[screen(of: first), screen(of: second)]",
       seeing: { $0.map { $0.moments.last?.screens } })
   }
 
-  /// Throws a mismatch for the first of so many events or more after which something that is seen in a
-  /// kitchen isn't as it should be.
+  /// Throws a mismatch for the first event after which something that is noted in a kitchen isn't as it
+  /// should be. Only the last screen is looked at.
   func expect(
-    _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>,
-    from start: Int = 0
+    _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>
   ) throws {
-    let machine = KitchenMachine(making, seeing: sight)
+    var machine = KitchenMachine(making, seeing: sight)
+    machine.unseen = .max
     try expect(
-      events, playing: machine.script,
-      upTo: { $1 < start ? [] : machine.beginning(of: $0, after: $1) }, seeing: sight)
+      events, playing: machine.script, upTo: { machine.beginning(of: $0, after: $1) },
+      seeing: sight)
   }
 }
 

@@ -222,7 +222,7 @@ extension Suite {
     ) -> Symptom<[Call], [Answer]> {
       Symptom(name) { calls, right, seen in
         zip(calls, zip(right, seen)).allSatisfy { call, answers in
-          guard case .reducing(let turns, _, let layers) = call else { return false }
+          guard case .reducing(let turns, _, let layers, _) = call else { return false }
           // Where more come than there is room for, it may go wrong otherwise.
           guard !layers.contains(.fourfold) else { return true }
           let moments = zip(answers.0.moments, answers.1.moments).dropFirst()

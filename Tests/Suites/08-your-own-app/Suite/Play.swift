@@ -41,11 +41,11 @@ extension Suite: PlayableSuite {
     let events: [TabletEvent]
     switch script.first {
     case .started(let turns, 1)? where script.count == 1: events = turns.map { .kitchen($0.event) }
-    case .reducing(let turns, 1, [])? where script.count == 1:
+    case .reducing(let turns, 1, [], _)? where script.count == 1:
       events = turns.map { .kitchen($0.event) }
-    case .tablet(let turns, 1, .own)? where script.count == 1: events = turns.map(\.event)
+    case .tablet(let turns, 1, .own, _)? where script.count == 1: events = turns.map(\.event)
     default:
-      guard case .tablet(let turns, 1, .own)? = script.last else { return nil }
+      guard case .tablet(let turns, 1, .own, _)? = script.last else { return nil }
       let part = RunPart<Moment>(from: nil, turns.map { PlayEvent($0.event) }, keeping: 1)
       guard self.script(playing: part) == script else { return nil }
       events = turns.map(\.event)

@@ -23,7 +23,7 @@ extension Suite {
         try context.expectScreens(after: ["D", "A", "C", "B"].map { .add(754, $0) })
         try context.expectScreens(after: [1_525, 754, 2_415].map { .add($0) })
         // Where the number gets another digit.
-        try context.expectScreens(after: Array(repeating: .add(754, "Timer"), count: 101))
+        try context.expectScreens(afterEach: [Array(repeating: .add(754, "Timer"), count: 101)])
       }.withLiterals { context, literals in
         guard let most = literals.counts(upTo: 200).last, most > 100 else { return }
         try context.expectScreens(
@@ -251,7 +251,7 @@ extension [Call] {
   /// Whether a timer without seconds is to be added.
   fileprivate var hasNoSeconds: Bool {
     contains { call in
-      guard case .reducing(let turns, _, _) = call else { return false }
+      guard case .reducing(let turns, _, _, _) = call else { return false }
       return turns.contains {
         if case .addTapped(_, let seconds) = $0.event { seconds <= 0 } else { false }
       }

@@ -118,8 +118,12 @@ extension Suite {
         }
         // The same name, one after the other.
         try context.expectRings(after: [.add(2), .add(1), .start(), .start(2)] + .seconds(2))
-        let many = (1...12).map { AppEvent.add(1, "Timer \($0)") }
-        try context.expectRings(after: many + (1...12).map { .start($0) } + [.secondPassed])
+        // More than there are bits in a number.
+        let many = (1...66).map { AppEvent.add(1, "Timer \($0)") }
+        try context.expectRings(
+          afterEach: [12, 66].map {
+            many.prefix($0) + (1...$0).map { .start($0) } + [.secondPassed]
+          })
       }.withLiterals { context, literals in
         guard let most = literals.ids.last else { return }
         let all = (1...most).map { AppEvent.add(1, "Timer \($0)") }

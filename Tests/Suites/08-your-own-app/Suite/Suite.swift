@@ -27,9 +27,8 @@ package enum Suite: CallSuite {
 
   package static func fits(_ answer: Answer, _ call: Call) -> Bool {
     switch (call, answer) {
-    case (.reducing(let turns, let kitchens, _), .moments(let moments)):
-      moments.count == turns.count + 1
-        && moments.allSatisfy { $0.screens.count == kitchens }
+    case (.reducing(let turns, let kitchens, _, let unseen), .moments(let moments)):
+      moments.count == turns.count + 1 && moments.show(kitchens, from: unseen)
     case (.numbers(let turns, _), .numbers(let moments)): moments.count == turns.count
     case (.texts(let turns, _), .texts(let moments)): moments.count == turns.count
     case (.rows(let turns, _), .rows(let moments)): moments.count == turns.count
@@ -37,9 +36,8 @@ package enum Suite: CallSuite {
       moments.count == turns.count + kitchens
     case (.tested, .verdict): true
     case (.states(let events), .states(let states)): states.count == events.count + 1
-    case (.tablet(let turns, let tablets, _), .moments(let moments)):
-      moments.count == turns.count + 1
-        && moments.allSatisfy { $0.screens.count == tablets }
+    case (.tablet(let turns, let tablets, _, let unseen), .moments(let moments)):
+      moments.count == turns.count + 1 && moments.show(tablets, from: unseen)
     default: false
     }
   }
@@ -158,7 +156,7 @@ extension Suite {
     let index = { zip($0, $1).enumerated().first { $1.0 != $1.1 }?.offset ?? 0 }(
       one.pieces, other.pieces)
     switch call {
-    case .reducing(let turns, let kitchens, let layers):
+    case .reducing(let turns, let kitchens, let layers, _):
       let beginning = Call.reducing(
         Array(turns.prefix(index)), kitchens: kitchens, layers: layers)
       let (one, other) = (one.moments, other.moments)
@@ -196,7 +194,7 @@ extension Suite {
         : contrast(
           beginning, "runs", noting: .runs, one.prefix(index + 1).flatMap(\.runs),
           other.prefix(index + 1).flatMap(\.runs))
-    case .tablet(let turns, let tablets, let version):
+    case .tablet(let turns, let tablets, let version, _):
       let beginning = Call.tablet(Array(turns.prefix(index)), tablets: tablets, of: version)
       let (one, other) = (one.moments.prefix(index + 1), other.moments.prefix(index + 1))
       if let last = one.last, let otherLast = other.last, last.screens != otherLast.screens {
@@ -230,6 +228,11 @@ extension Answer {
 }
 
 extension [Moment] {
+  /// Whether there are so many screens in each moment that is looked at.
+  fileprivate func show(_ count: Int, from unseen: Int) -> Bool {
+    enumerated().allSatisfy { $1.screens.count == ($0 < unseen ? 0 : count) }
+  }
+
   /// All that could be seen, as the lines note it.
   func notes(of kitchens: Int) -> [String] {
     flatMap(\.signs).map { $0.note(of: kitchens) }

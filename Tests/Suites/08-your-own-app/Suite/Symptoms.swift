@@ -141,8 +141,8 @@ extension Call {
   /// What happens one after the other, each with a screen after it.
   fileprivate var events: [TabletEvent] {
     switch self {
-    case .reducing(let turns, _, _): turns.map { .kitchen($0.event) }
-    case .tablet(let turns, _, _): turns.map(\.event)
+    case .reducing(let turns, _, _, _): turns.map { .kitchen($0.event) }
+    case .tablet(let turns, _, _, _): turns.map(\.event)
     default: []
     }
   }

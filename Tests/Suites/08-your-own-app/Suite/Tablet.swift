@@ -91,6 +91,8 @@ struct TabletMachine: StateMachine {
   var visible: [Sight<Suite>] = [.tabletScreen]
   var alphabet: [TabletEvent] = []
   var examples: [[TabletEvent]] = []
+  /// How many events of a word aren't looked at; it always is at the last one.
+  var unseen = 0
 
   let start = Tablet()
 
@@ -101,7 +103,7 @@ struct TabletMachine: StateMachine {
   }
 
   func script(of word: [TabletEvent]) -> [Call] {
-    [.tablet(word.map { TabletTurn($0) }, of: version)]
+    [.tablet(word.map { TabletTurn($0) }, of: version, unseen: min(unseen, word.count))]
   }
 
   func beginning(of trace: [Answer], through word: [TabletEvent]) -> [Answer] {
@@ -143,12 +145,19 @@ extension Sight<Suite> {
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch for the first event on a tablet after which something isn't as it should be.
-  func expectTablet(
-    after events: [TabletEvent], of version: Candidate = .own,
-    seeing sight: Sight<Suite> = .tabletScreen
+  /// Throws a mismatch for the first event on a tablet after which its screen isn't as it should be.
+  func expectTablet(after events: [TabletEvent], of version: Candidate = .own) throws {
+    try expect(events, on: TabletMachine(version: version), seeing: .tabletScreen)
+  }
+
+  /// The same for what is noted meanwhile. Only the last screen is looked at.
+  func expectNotes(after events: [TabletEvent], seeing sight: Sight<Suite>) throws {
+    try expect(events, on: TabletMachine(unseen: .max), seeing: sight)
+  }
+
+  private func expect(
+    _ events: [TabletEvent], on machine: TabletMachine, seeing sight: Sight<Suite>
   ) throws {
-    let machine = TabletMachine(version: version)
     try expect(
       events, playing: machine.script, upTo: { machine.beginning(of: $0, after: $1) },
       seeing: sight)
@@ -160,7 +169,7 @@ extension TestContext<Suite> {
       of: tablets.flatMap { tablet in
         events.map { event in
           let turns = tablet.map { TabletTurn($0) } + [TabletTurn(event, in: 1, copying: true)]
-          return [.tablet(turns, tablets: 2)]
+          return [.tablet(turns, tablets: 2, unseen: turns.count)]
         }
       }, asking: "[tabletScreen(of: first), tabletScreen(of: second)]",
       seeing: { $0.map { $0.moments.last?.screens } })
@@ -173,7 +182,7 @@ extension TestContext<Suite> {
 
   func expectTablets(afterTurns tablets: [[TabletTurn]]) throws {
     try expectEach(
-      of: tablets.map { [.tablet($0)] }, asking: "tabletScreen(of: state)",
+      of: tablets.map { [.tablet($0, unseen: $0.count)] }, asking: "tabletScreen(of: state)",
       seeing: { $0.map { $0.moments.last?.screen } })
   }
 }
