@@ -10,21 +10,9 @@ extension BodyReader {
     return types
   }
 
-  private static let wrappers: Set<String> = [
-    "function_conversion_expr", "paren_expr", "load_expr", "covariant_function_conversion_expr",
-    "covariant_return_conversion_expr", "dot_self_expr", "actor_isolation_erasure_expr",
-    "try_expr", "force_value_expr", "unsafe_expr",
-  ]
+  func unwrapped(_ node: Node) -> Node { node.unwrapped }
 
-  func unwrapped(_ node: Node) -> Node { node.without(Self.wrappers) }
-
-  /// The member that a call calls, with what it belongs to; nil for any other function.
-  func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? {
-    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped),
-      let name = function["fn"].map(unwrapped)?["decl"]
-    else { return nil }
-    return (name, function.arguments.first)
-  }
+  func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? { node.calledMember }
 
   func callValue(_ node: Node) -> Value {
     guard let written = node["fn"] else { return [] }
@@ -97,7 +85,6 @@ extension BodyReader {
     if isData, ["==", "!="].contains(base) { pick(all, line: position, subject: base) }
     if asksOnlyRanks { site.lost = .all }
     defer { hand(over: all, to: receiver, node) }
-    noteOwned(by: node, name, receiver)
     for (index, node) in zip((-1)..., [receiver] + node.arguments) where ownsObject(node) {
       site.owned[index] = ownsObjectAlone(node)
     }
@@ -238,12 +225,18 @@ extension BodyReader {
     noteAdding(library.base, to: receiver)
     let everything = site.everything
     let witnesses = self.witnesses(for: library, name)
+    var told: Value = []
     if !witnesses.isEmpty {
       // Those of a list's elements don't get the list.
       let held = receiver.map(isWidelySequence) ?? false ? everything.without(.outer) : everything
-      run(witnesses, line: site.line, receiver: held, arguments: [held, held, held])
+      told = run(witnesses, line: site.line, receiver: held, arguments: [held, held, held])
     }
-    if library.isDescription { describe(everything, name, line: site.line) }
+    // A text has the order that a description in it has.
+    told =
+      library.isDescription ? told.union(describe(everything, name, line: site.line)).order : []
+    if let receiver, library.base == "appendInterpolation" {
+      for root in rootOrigins(of: receiver) { store(told, in: root) }
+    }
     for (conformance, requirement) in uses(name) where conformance.kind == "abstract_conformance" {
       _ = call(
         Site(
@@ -260,11 +253,29 @@ extension BodyReader {
       site.lost.formUnion(isOfSets ? .all : .inner)
     }
     site.fillsValues = KnownNames.fillsValues(library)
-    return call(site)
+    return call(site).union(told)
   }
 
   func subject(of library: LibraryName) -> String {
     guard let type = library.type else { return library.base }
     return library.base == "init" ? type : "\(type).\(library.base)"
+  }
+}
+
+extension Node {
+  private static let aroundFunctions: Set<String> = [
+    "function_conversion_expr", "paren_expr", "load_expr", "covariant_function_conversion_expr",
+    "covariant_return_conversion_expr", "dot_self_expr", "actor_isolation_erasure_expr",
+    "try_expr", "force_value_expr", "unsafe_expr",
+  ]
+
+  var unwrapped: Node { without(Self.aroundFunctions) }
+
+  /// The member that a call calls, with what it belongs to; nil for any other function.
+  var calledMember: (name: Node, receiver: Node?)? {
+    guard kind == "call_expr", let function = self["fn"]?.unwrapped,
+      let name = function["fn"]?.unwrapped["decl"]
+    else { return nil }
+    return (name, function.arguments.first)
   }
 }

@@ -174,7 +174,6 @@ extension BodyReader {
       if let destination = node["dest"] {
         if let path = destination.path() { singles.remove(path) }
         write(destination, source, reads: false)
-        if let source = node["src"] { noteOwned(destination, assigned: source) }
         if destination.memberName == "outputFormatting", node["src"]?.names("sortedKeys") == false,
           let id = variable(in: destination["base"])
         {

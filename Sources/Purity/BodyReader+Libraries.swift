@@ -81,7 +81,7 @@ extension BodyReader {
       return substitutions(of: name).values.contains { program.isListOfIdentities($0) }
     }
     guard KnownNames.tellsIdentity(library), !isCompared(name),
-      !given.contains(where: ownsObject) || program.toldOwners.contains(ObjectIdentifier(name))
+      !given.contains(where: ownsObject) || program.owners.told.contains(ObjectIdentifier(name))
     else { return false }
     return !held.isEmpty || KnownNames.isAddress("Swift." + (library.type ?? ""))
   }
@@ -137,7 +137,8 @@ extension BodyReader {
   }
 
   /// Records that a text is made of a value whose type is generic, or hidden by `any`.
-  func describe(_ held: Value, _ name: Node, line: Int) {
+  func describe(_ held: Value, _ name: Node, line: Int) -> Value {
+    var told: Value = []
     for type in Set(substitutions(of: name).values) {
       let text = Substring(program.text(of: type)).withoutOptional
       let isKnown = program.declaration(of: type).map { !$0.isProtocol } ?? text.hasPrefix("Swift.")
@@ -146,8 +147,9 @@ extension BodyReader {
         callee: .requirement(Requirement(protocolName: "", member: "description"), type: type),
         // A generic parameter, such as `A` or `B1`, is known at each call.
         line: line, receiver: text.prefix { $0 != "." }.count > 2 ? held : [])
-      _ = call(site)
+      told.formUnion(call(site))
     }
+    return told
   }
 
   /// The members that a library function may use of its generic arguments, each with the
@@ -175,16 +177,27 @@ extension BodyReader {
       }
     }
     if library.isDescription {
-      let types = substitutions(of: name).values
-      for type in types.flatMap({ program.typeNames(in: program.text(of: $0)) }) {
-        guard program.types[type] != nil else { continue }
-        let members = ["description", "debugDescription"].map {
-          program.witnesses(of: Requirement(protocolName: "", member: $0), in: type)
-        }
-        let order = library.labels == "(reflecting:)" ? members.reversed() : members
-        units.formUnion(order.first { !$0.isEmpty } ?? [])
+      let members = ["description", "debugDescription"]
+      let asked = library.labels == "(reflecting:)" ? members.reversed() : members
+      var seen: Set<String> = []
+      for type in substitutions(of: name).values {
+        units.formUnion(descriptions(of: type, asked, &seen))
       }
     }
     return units.sorted()
+  }
+
+  /// The descriptions of a type and of those in it, or of its fields where it has none.
+  private func descriptions(of type: String, _ asked: [String], _ seen: inout Set<String>) -> [Int]
+  {
+    program.typeNames(in: program.text(of: type)).flatMap { name -> [Int] in
+      guard let declaration = program.types[name], seen.insert(name).inserted else { return [] }
+      let own = asked.map {
+        program.witnesses(of: Requirement(protocolName: "", member: $0), in: name)
+      }
+      if let first = own.first(where: { !$0.isEmpty }) { return first }
+      guard !declaration.isReference, !declaration.isProtocol else { return [] }
+      return declaration.fields.flatMap { descriptions(of: $0, asked, &seen) }
+    }
   }
 }

@@ -62,6 +62,11 @@ extension BodyReader {
       }
       return [Part(.global(id))]
     }
+    if startsWithFunction(property) {
+      if property.isConstant { return [Part(.global(id))] }
+      let isOwn = base.contains { if case .parameter(_, -1) = $0.origin { true } else { false } }
+      if isOwn, mayKeepStart(property) { noteDefault(id, line: line) }
+    }
     guard isObject(property) || property.isWeak else { return base }
     if !property.isConstant, !isOwned {
       touch(base, changes: false, line: line, subject: property.name)

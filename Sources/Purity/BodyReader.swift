@@ -20,8 +20,6 @@ final class BodyReader {
   var arbitraryElements: [Int: ArbitraryElement] = [:]
   /// The paths of sets and dictionaries that have at most one element here.
   var singles: Set<String> = []
-  /// The paths of objects that nobody but their values hold here.
-  var ownPaths: Set<String> = []
   /// The names whose result is only compared.
   var compared: Set<ObjectIdentifier> = []
   var line = 1
@@ -79,33 +77,13 @@ final class BodyReader {
     }
   }
 
-  /// Records that an initialiser first evaluates initial values.
-  private func readStarts(of new: Unit) {
-    guard let owner = new.owner, let type = program.types[owner] else { return }
-    let stored = type.properties.values.map { program.properties[$0] }
-    // The synthesised `init(from:)` decodes all but constants and what has no key.
-    let keys = program.types["\(owner).CodingKeys"]?.cases
-    let decoded = stored.filter { !$0.isConstant && keys?.contains($0.name) != false }.map(\.name)
-    let isDecoding = new.name.hasSuffix("init(from:)")
-    // The caller evaluates others as default arguments.
-    let given =
-      new.isImplicit ? Set(isDecoding ? decoded : new.parameters.map(\.baseName)) : []
-    let passed = stored.filter { given.contains($0.name) }.compactMap(\.start)
-    for start in type.starts where !passed.contains(start) {
-      let made = run([start], line: program.units[start].line)
-      store(made, in: .parameter(unit: new.id, index: -1))
-    }
-  }
-
   func inside(_ new: Unit, _ work: () -> Void) {
     let (outer, outerLine) = (unit, line)
     unit = new
     line = new.line
     let file = program.file
     program.file = new.file
-    let ownPaths = ownPaths
-    if new.kind != .closure { self.ownPaths = [] }
-    defer { (program.file, self.ownPaths) = (file, ownPaths) }
+    defer { program.file = file }
     scoped(work)
     (unit, line) = (outer, outerLine)
   }

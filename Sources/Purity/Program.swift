@@ -27,10 +27,7 @@ final class Program {
   /// The values stored in each origin.
   var contents: [Origin: Value] = [:]
   var holding: [String: Bool] = [:]
-  /// Properties of value types whose objects are copied on write.
-  var ownedObjects: Set<Int> = []
-  /// The names of calls that tell their caller whether others hold such an object.
-  var toldOwners: Set<ObjectIdentifier> = []
+  private(set) lazy var owners = Owners(self)
   /// The places where the order of a set or dictionary becomes visible.
   var orders: [ShownOrder] = []
   /// Origins that are sorted in place.

@@ -27,7 +27,7 @@ public enum Purity {
       _ = DeclarationReader(program: program).read(tree.nodes("items"))
     }
     if sources.contains(where: { $0.contains("isKnownUniquelyReferenced") }) {
-      trees.forEach(program.findOwnedObjects)
+      program.owners.read(trees)
     }
     let reader = BodyReader(program: program)
     reader.read(Array(program.units.indices))

@@ -1,0 +1,57 @@
+// What stored properties begin with.
+
+extension BodyReader {
+  /// Records that an initialiser first evaluates initial values.
+  func readStarts(of new: Unit) {
+    guard let owner = new.owner, let type = program.types[owner] else { return }
+    let stored = type.properties.values.map { program.properties[$0] }
+    // The synthesised `init(from:)` decodes all but constants and what has no key.
+    let keys = program.types["\(owner).CodingKeys"]?.cases
+    let decoded = stored.filter { !$0.isConstant && keys?.contains($0.name) != false }.map(\.name)
+    let isDecoding = new.name.hasSuffix("init(from:)")
+    // The caller evaluates others as default arguments.
+    let given =
+      new.isImplicit ? Set(isDecoding ? decoded : new.parameters.map(\.baseName)) : []
+    let passed = stored.filter { given.contains($0.name) }.compactMap(\.start)
+    for start in type.starts where !passed.contains(start) {
+      let made = run([start], line: program.units[start].line)
+      store(made, in: .parameter(unit: new.id, index: -1))
+    }
+  }
+
+  /// Whether a stored property begins with a function that is written or named there.
+  func startsWithFunction(_ property: Property) -> Bool {
+    guard property.isStored, let start = property.start.flatMap({ program.units[$0].code }),
+      program.text(of: property.type).contains("->")
+    else { return false }
+    // What a call has made may hold variables of its own.
+    let kind = start.unwrappedPlace.unwrapped.kind
+    return ["closure_expr", "autoclosure_expr", "declref_expr"].contains(kind)
+  }
+
+  /// Records that a function uses what a property holds unless it was replaced: like the default value
+  /// of a parameter, it counts for this function, but only for those calls that leave it as it is.
+  func noteDefault(_ id: Int, line: Int) {
+    let start = program.makeUnit(.value, name: unit.name, at: nil, parent: unit.id)
+    let outer = unit
+    unit = start
+    _ = call(Site(callee: .value([Part(.global(id))]), line: line))
+    unit = outer
+    program.function(around: unit).defaults.append(start.id)
+  }
+
+  /// Whether an initialiser may leave a variable with what it begins with.
+  func mayKeepStart(_ property: Property) -> Bool {
+    let members = property.owner.flatMap { program.types[$0]?.members } ?? [:]
+    let initialisers = members.filter { $0.key.hasPrefix("init(") }.values.joined()
+    return initialisers.isEmpty
+      || initialisers.map { program.units[$0] }.contains { unit in
+        let steps = unit.code?.all ?? []
+        return unit.isImplicit
+          || !steps.contains { step in
+            step.kind == "other_constructor_ref_expr"
+              || step.kind == "assign_expr" && step["dest"]?.path() == "self.\(property.name)"
+          }
+      }
+  }
+}
