@@ -32,15 +32,13 @@ struct AdapterBuild {
     cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
     let own = grader.repository.adapter(of: lesson.id)
     let whole = try ownText(at: own)
-    if whole.contains("#if STEP_") {
-      let without = exercise.stepsWithoutTypes(stub: try grader.repository.ownStub(of: lesson))
-      text = whole.forSteps(of: lesson, besides: without)
-      source = "\(temporary)/\(Repository.adapterName)"
-      try write(text, to: source)
-    } else {
-      // Most adapters have no parts for later steps, and are compiled where they are.
-      (text, source) = (whole, own)
-    }
+    let without =
+      whole.contains("#if STEP_")
+      ? exercise.stepsWithoutTypes(stub: try grader.repository.ownStub(of: lesson)) : []
+    text = whole.forSteps(of: lesson, besides: without).importing(asIn: exercise.text)
+    // Most adapters fit as they are, and are compiled where they are.
+    source = text == whole ? own : "\(temporary)/\(Repository.adapterName)"
+    if source != own { try write(text, to: source) }
     objects = HostPrograms.objects(of: Imports.modules(in: text))
   }
 
@@ -151,6 +149,18 @@ extension String {
     lesson.steps.reduce(self) { text, step in
       text.replacing(
         "#if STEP_\(step.number)\n", with: "#if \(!without.contains(step.number))\n")
+    }
+  }
+}
+
+extension String {
+  /// The adapter with a function imported wherever the exercise declares one in place of the lesson's
+  /// variable: both are called alike.
+  fileprivate func importing(asIn exercise: String) -> String {
+    guard contains("import var ") else { return self }
+    return replacing(/import var (\w+)\.(\w+)/) { match in
+      exercise.offset(of: "\nfunc \(match.2)(", from: 0) == nil
+        ? String(match.0) : "import func \(match.1).\(match.2)"
     }
   }
 }

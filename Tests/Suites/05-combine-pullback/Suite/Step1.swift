@@ -60,8 +60,8 @@ extension Suite {
     ]
   }
 
-  /// How many reducers are combined.
-  private static let counts = Array(1...17)
+  /// How many reducers are combined: also more than a number has bits.
+  private static let counts = Array(1...17) + [66]
 
   /// One reducer of the first letters.
   private static func combining(_ count: Int, actions: [Int] = [7]) -> Scene {
