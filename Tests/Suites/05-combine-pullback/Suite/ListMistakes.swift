@@ -139,6 +139,13 @@ extension Suite {
             list.remove(at: index)
           }
         },
+        "favorite-removes-by-one-field": changing { list, pokemon in
+          if let index = list.firstIndex(where: {
+            $0.name == pokemon.name || $0.level == pokemon.level
+          }) {
+            list.remove(at: index)
+          }
+        },
         "favorite-removes-another": changing { list, pokemon in
           if !list.isEmpty { list.remove(at: list.firstIndex(of: pokemon) ?? 0) }
         },

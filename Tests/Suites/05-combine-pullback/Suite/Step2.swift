@@ -53,6 +53,8 @@ extension TestContext<Suite> {
 /// One thing that a pullback does with what it is given.
 enum PullbackStep {
   case get, run, set
+  /// Sets the part only if the reducer has changed it.
+  case setChanged
   /// Gets the part only for the first action, or runs on what was there after the last one.
   case getOnce, recall
   /// Gets the part, and does nothing with it.
@@ -76,6 +78,7 @@ extension Suite {
       getSet("pullback-loses-change", .get, .run, .get, .set),
       getSet("pullback-loses-change", .get, .set, .run),
       getSet("pullback-loses-change", .get, .run, .set, .undo),
+      getSet("get-set-sets-changes-only", .get, .run, .setChanged),
       getSet("get-set-too-often", .get, .set, .run, .set),
       getSet("get-set-too-often", .get, .run, .set, .set),
       getSet("get-set-too-often", .look, .get, .run, .set),
@@ -109,6 +112,7 @@ extension Suite {
             var copy = room
             player.run(&copy, action)
           case .set: player.set(&house, room)
+          case .setChanged: if room != old { player.set(&house, room) }
           case .setOld: player.set(&house, old)
           case .undo: house = before
           }

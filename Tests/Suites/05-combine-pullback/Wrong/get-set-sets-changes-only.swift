@@ -1,5 +1,6 @@
 // Fails: get-set.once
-// Diagnosis: `set` is called also where the reducer has changed nothing.
+// Diagnosis: `set` is left out where the reducer has changed nothing.
+// Mistake: get-set-sets-changes-only
 
 // MARK: - Step 2: pullback with get and set
 
