@@ -1,6 +1,6 @@
 // Fails: login.username
 // Diagnosis: A name that differs from the old one in upper and lower case alone counts as the same, and isn't taken.
-// Mistake: reduce-changes-what-came
+// Mistake: reduce-only-in-some-states
 
 // MARK: - Step 1: reduce
 

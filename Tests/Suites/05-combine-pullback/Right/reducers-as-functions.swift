@@ -26,21 +26,6 @@ struct LargerState {
   var counters = Counters()
 }
 
-enum LargerAction {
-  case app(AppAction)
-  case counters(CountersAction)
-
-  var app: AppAction? {
-    get { if case .app(let action) = self { return action } else { return nil } }
-    set { if case .app = self, let newValue { self = .app(newValue) } }
-  }
-
-  var counters: CountersAction? {
-    get { if case .counters(let action) = self { return action } else { return nil } }
-    set { if case .counters = self, let newValue { self = .counters(newValue) } }
-  }
-}
-
 func largerReducer(_ state: inout LargerState, _ action: LargerAction) {
   let parts: Reducer<LargerState, LargerAction> = combine(
     pullback(appReducer, value: \.app, action: \.app),
