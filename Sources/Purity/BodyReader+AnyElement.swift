@@ -57,7 +57,7 @@ extension BodyReader {
       guard let (name, receiver) = calledMember(start), !isCompared(name) else { return nil }
       let base = name.text("base_name")
       let ranks = ["min", "max"].contains(base) ? ranking(start) : nil
-      let isDrawn = drawsByTurns(base, receiver, start)
+      let isDrawn = drawsByTurns(base, receiver, start) && !leavesOnlyKeys(start)
       guard ranks != nil || isDrawn else { return nil }
       compared.insert(ObjectIdentifier(name))
       let (line, subject) = (line(of: start), "Sequence.\(base)")

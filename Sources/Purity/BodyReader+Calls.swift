@@ -271,6 +271,12 @@ extension Node {
 
   var unwrapped: Node { without(Self.aroundFunctions) }
 
+  /// The name of the function that this calls, or that it is.
+  var calledFunction: Node? {
+    let function = (self["fn"] ?? self).unwrappedPlace
+    return function["decl"] ?? function["fn"]?.unwrappedPlace["decl"]
+  }
+
   /// The member that a call calls, with what it belongs to; nil for any other function.
   var calledMember: (name: Node, receiver: Node?)? {
     guard kind == "call_expr", let function = self["fn"]?.unwrapped,

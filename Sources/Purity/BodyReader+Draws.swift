@@ -70,9 +70,45 @@ extension BodyReader {
   /// Finds what a closure draws for each element of a set or a dictionary, as by
   /// `set.filter { _ in Bool.random(using: &generator) }`.
   func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
-    if let name = calledMember(node)?.name, !isCompared(name), drawsByTurns(base, receiver, node) {
+    if let name = calledMember(node)?.name, !isCompared(name), drawsByTurns(base, receiver, node),
+      !leavesOnlyKeys(node)
+    {
       add(.order, line: line, subject: base)
     }
+  }
+
+  /// Whether a filter lets in the first with each key, as `{ seen.insert($0.id).inserted }`,
+  /// and only this key is asked of each afterwards: then it doesn't matter which one it was.
+  func leavesOnlyKeys(_ node: Node) -> Bool {
+    guard let closure = node.arguments.last.map(unwrapped), node.calledName == "filter",
+      closure["body"]?.nodes("elements").count == 1, let test = made(by: closure)?.made,
+      let insertion = test.unwrappedPlace["base"]?.unwrappedPlace, insertion.calledName == "insert",
+      let element = closure.parameterNames.first, let key = insertion.arguments.first?.path(),
+      let all = program.function(around: unit).code?.all
+    else { return false }
+    let path =
+      key.rootName == element
+      ? "$" + key.dropFirst(element.count) : key.replacing("(\(element)", with: "($")
+    let start = all.flatMap { $0.nodes("pattern_entries") }.first { entry in
+      entry["processed_init"]?.unwrappedPlace === node
+    }
+    let name = start?["pattern"]?.declaredNames.first
+    func isKept(_ place: Node?) -> Bool {
+      guard let place, let name else { return place === node }
+      return place.kind == "declref_expr" && place.path() == name
+    }
+    return all.count(where: isKept)
+      == all.count { use in
+        if isKept(use["base"]?.unwrappedPlace) {
+          return ["count", "isEmpty"].contains(use.memberName)
+        }
+        guard let (member, receiver) = calledMember(use),
+          isKept(receiver?.unwrappedPlace),
+          ["map", "compactMap", "contains", "allSatisfy"].contains(member.text("base_name")),
+          let function = use.arguments.first.map(unwrapped)
+        else { return false }
+        return asks(function, only: [path])
+      }
   }
 
   func drawsByTurns(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {

@@ -95,15 +95,19 @@ extension BodyReader {
     guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
       let function = node.arguments.first.map(unwrapped)
     else { return false }
-    let asksOnly =
-      if let (made, body) = made(by: function) {
-        made.isKnown(by: named(ranks, function.parameterNames), body)
-      } else {
-        ranks.contains("$." + function.keyPathNames.joined(separator: "."))
-          || ranks.contains("\(function["decl"]?.text("base_name") ?? "")($)")
-      }
+    let asksOnly = asks(function, only: ranks)
     if asksOnly { noteIndifferent(receiver.unwrappedPlace) }
     return asksOnly
+  }
+
+  /// Whether a function asks an element for nothing but these paths of it.
+  func asks(_ function: Node, only paths: Set<String>) -> Bool {
+    if let (made, body) = made(by: function) {
+      made.isKnown(by: named(paths, function.parameterNames), body)
+    } else {
+      paths.contains("$." + function.keyPathNames.joined(separator: "."))
+        || paths.contains("\(function["decl"]?.text("base_name") ?? "")($)")
+    }
   }
 
   func noteIndifferent(_ base: Node) {
@@ -120,7 +124,8 @@ extension BodyReader {
       return function["body"].flatMap { compared(in: $0, names) }
     }
     let called = function.autoclosed ?? function
-    return calledUnit(called).flatMap { compared(in: $0) }
+    if let unit = calledUnit(called) { return compared(in: unit) }
+    return called.calledFunction.flatMap(compared(byTypeIn:))
   }
 
   private func compared(in unit: Unit, depth: Int = 0) -> Set<String>? {
@@ -162,8 +167,7 @@ extension BodyReader {
   }
 
   func calledUnit(_ node: Node) -> Unit? {
-    let function = (node["fn"] ?? node).unwrappedPlace
-    guard let name = function["decl"] ?? function["fn"]?.unwrappedPlace["decl"] else { return nil }
+    guard let name = node.calledFunction else { return nil }
     if let id = program.functions[name.text("decl_usr")] { return program.units[id] }
     guard name.text("decl_usr").isEmpty,
       case .functions(let units)? = binding(of: name.text("base_name"))
