@@ -113,7 +113,8 @@ extension RawReport {
   private mutating func explain(by reading: PurityReading) {
     guard fails, case .report(let report) = reading else { return }
     causes = report.causes(
-      pure: catalogue.filter { $0.guarded == nil }.map { ($0.functions, $0.passedOver) })
+      pure: catalogue.filter { $0.guarded == nil && $0.told.isEmpty }
+        .map { ($0.functions, $0.passedOver) })
   }
 
   /// Whether a check that runs the exercise has failed, so that an explanation may help.
@@ -134,8 +135,7 @@ extension RawReport {
             report.secondDoor(to: guarded.property, rule: guarded.rule, asked: entry.functions)
           } else {
             report.impurity(
-              among: entry.functions, allowing: Set(entry.allowed.map(\.kind)),
-              passingOver: entry.passedOver)
+              among: entry.functions, telling: entry.toldKinds, passingOver: entry.passedOver)
           }
         results[entry.id] = impurity.map { .impure($0) } ?? .passed
       case .unreadable, .tooLarge: results[entry.id] = .notMade(.largeExercise)
@@ -150,11 +150,19 @@ extension RawReport {
   }
 }
 
-extension CatalogueEntry.Allowed {
+extension CatalogueEntry {
+  fileprivate var toldKinds: Set<ReasonKind> {
+    told.isEmpty
+      ? Set(ReasonKind.allCases).subtracting(allowed.map(\.kind)) : Set(told.map(\.kind))
+  }
+}
+
+extension CatalogueEntry.Impurity {
   fileprivate var kind: ReasonKind {
     switch self {
     case .objects: .objectState
     case .orders: .order
+    case .time: .time
     }
   }
 }

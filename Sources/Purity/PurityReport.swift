@@ -14,15 +14,16 @@ public struct PurityReport: Equatable, Sendable {
   /// - Parameters:
   ///   - names: full names of functions; properties without their accessor, constants that hold a
   ///     function with or without labels.
-  ///   - allowed: the kinds of reasons that aren't told.
+  ///   - kinds: the kinds of reasons that are told.
   ///   - given: the types whose members may do what they like, the functions that may, and the variables
   ///     with which anything may be done.
   public func impurity(
-    among names: [String], allowing allowed: Set<ReasonKind> = [], passingOver given: [String] = []
+    among names: [String], telling kinds: Set<ReasonKind> = Set(ReasonKind.allCases),
+    passingOver given: [String] = []
   ) -> Impurity? {
     for function in functions where names.contains(where: function.isCalled) {
       guard
-        let reason = function.firstCertainReason(allowing: allowed, passingOver: given)
+        let reason = function.firstCertainReason(telling: kinds, passingOver: given)
       else { continue }
       return Impurity(function: function.name, reason: reason)
     }
@@ -90,10 +91,10 @@ public struct FunctionPurity: Equatable, Sendable {
   /// The first certain reason for impurity. Reasons in its own lines come before those in functions
   /// that it calls; functions that it returns must be pure as well.
   fileprivate func firstCertainReason(
-    allowing allowed: Set<ReasonKind>, passingOver given: [String]
+    telling kinds: Set<ReasonKind>, passingOver given: [String]
   ) -> PurityReason? {
     let certain = (reasons + made).filter { reason in
-      reason.kind.isCertain && !allowed.contains(reason.kind)
+      reason.kind.isCertain && kinds.contains(reason.kind)
         && !given.contains(where: reason.isDone)
     }
     return certain.first(where: \.calls.isEmpty) ?? certain.first

@@ -140,16 +140,18 @@ public struct Check<Lesson: LessonSuite> {
   ///
   /// - Parameters:
   ///   - functions: their full names, for example `State.reduce(_:event:)`.
+  ///   - told: all that is told of them, if they need not be pure.
   ///   - allowed: what isn't told of them, although it makes them impure.
   ///   - given: the types and functions that need not be pure: what they or their members do isn't told
   ///     of whoever uses them; and the variables with which anything may be done.
   public init(
     reading id: String, of functions: String..., step: Int,
-    allowing allowed: [CatalogueEntry.Allowed] = [], passingOver given: [String] = [],
-    after: String...
+    telling told: [CatalogueEntry.Impurity] = [], allowing allowed: [CatalogueEntry.Impurity] = [],
+    passingOver given: [String] = [], after: String...
   ) {
     entry = CatalogueEntry(
-      id: id, step: step, after: after, functions: functions, allowed: allowed, passedOver: given)
+      id: id, step: step, after: after, functions: functions, told: told, allowed: allowed,
+      passedOver: given)
     body = { _ in }
   }
 
@@ -193,20 +195,24 @@ public struct CatalogueEntry: Codable, Equatable, Sendable {
   public var isAboutMemory = false
   /// The functions to read for it; empty if it asks questions.
   public var functions: [String] = []
+  /// All that is told of these functions; empty if they have to be pure.
+  public var told: [Impurity] = []
   /// What these functions may do, although it makes them impure.
-  public var allowed: [Allowed] = []
+  public var allowed: [Impurity] = []
   /// The types and functions that may do what they like, also for these functions, and the variables
   /// with which they may.
   public var passedOver: [String] = []
   /// The property that only these functions may set, if the check isn't about their purity.
   public var guarded: Guarded?
 
-  public enum Allowed: Codable, Sendable {
+  public enum Impurity: Codable, Sendable {
     /// To keep state in objects, which can be shared: where a lesson leaves the kind of type open.
     case objects
     /// To go by the order of a set or dictionary: a test may know that there is one element at most, which
     /// can't be told by reading.
     case orders
+    /// To ask what time it is, or to sleep.
+    case time
   }
 
   public struct Guarded: Codable, Equatable, Sendable {

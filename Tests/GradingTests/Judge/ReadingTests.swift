@@ -33,7 +33,7 @@ final class ReadingTests: LongTestCase {
   }
 
   func testObjectsAndOrdersAreToldOnlyWhereTheyArentAllowed() {
-    let kinds: KeyValuePairs<CatalogueEntry.Allowed, ReasonKind> = [
+    let kinds: KeyValuePairs<CatalogueEntry.Impurity, ReasonKind> = [
       .objects: .objectState, .orders: .order,
     ]
     for (allowed, kind) in kinds {
@@ -51,6 +51,18 @@ final class ReadingTests: LongTestCase {
         XCTAssertEqual(
           report.results["reads"], .impure(Impurity(function: "add(_:)", reason: reason)))
       }
+    }
+  }
+
+  func testOfWhatNeedNotBePureNothingElseIsTold() {
+    let asking = PurityReason(kind: .time, line: 2, subject: "Date()")
+    for (reasons, told) in [([printing], nil), ([printing, asking], asking)] {
+      var report = report()
+      report.catalogue[1].told = [.time]
+      report.settleReadings(.report(PurityReport(functions: [function("add(_:)", reasons)])))
+      XCTAssertEqual(
+        report.results["reads"],
+        told.map { .impure(Impurity(function: "add(_:)", reason: $0)) } ?? .passed)
     }
   }
 

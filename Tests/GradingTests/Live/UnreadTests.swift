@@ -61,7 +61,7 @@ final class UnreadTests: FolderTestCase {
       }
       reader.begin("var count = 0\nfunc next() -> Int { count += 1; return count }\n")
       guard case .report(let report) = reader.reading() else { return XCTFail(end) }
-      XCTAssertNotNil(report.impurity(among: ["next()"], allowing: []), end)
+      XCTAssertNotNil(report.impurity(among: ["next()"]), end)
     }
   }
 

@@ -16,3 +16,19 @@ extension [Bool] {
 }
 
 // MARK: - Step 1: Store
+
+extension Store {
+  /// Prints, as a store may.
+  func unsubscribe(_ subscriptionID: UUID) {
+    print("Somebody leaves.")
+    subscriptions = subscriptions.filter { $0.id != subscriptionID }
+  }
+}
+
+// MARK: - Scratch
+
+/// Whoever listens may ask what time it is.
+func scratch() {
+  let store = Store(initialState: State())
+  _ = store.subscribe { _, new in print(Date(), new) }
+}

@@ -106,6 +106,10 @@ extension Suite {
         reading: "store.one-door", guarding: "Store.state", by: "State.reduce(_:event:)",
         in: "Store.dispatch(event:)", "Store.subscribe(observer:)", "Store.unsubscribe(_:)",
         step: 1, after: "store.only-dispatch"),
+      Check(
+        reading: "store.asks-no-clock", of: "Store.dispatch(event:)",
+        "Store.subscribe(observer:)", "Store.unsubscribe(_:)", step: 1, telling: [.time],
+        after: "store.one-door"),
     ]
   }
 

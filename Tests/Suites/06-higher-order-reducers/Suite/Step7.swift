@@ -44,6 +44,9 @@ extension Suite {
         reading: "store.one-door", guarding: "Store.value", by: "Store.send(_:)",
         in: "Store.send", "Store.subscribe", step: 7, after: "store.only-send", "store.once",
         "store.two"),
+      Check(
+        reading: "store.asks-no-clock", of: "Store.send(_:)", "Store.subscribe(_:)", step: 7,
+        telling: [.time], after: "store.one-door"),
     ]
   }
 }

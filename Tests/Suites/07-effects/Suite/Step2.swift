@@ -123,6 +123,9 @@ extension Suite {
         try SuiteSupport.expect(
           try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
+      Check(
+        reading: "store.asks-no-clock", of: "Store.send(_:)", "Store.perform(_:)", step: 2,
+        telling: [.time], after: "store.answer", "store.wait"),
     ]
   }
 }
