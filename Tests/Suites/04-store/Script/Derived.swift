@@ -173,12 +173,12 @@ extension ScreenLook {
 extension Call {
   public func pack(into writer: inout Writer) {
     writer.write(observer, told, seen)
-    writer.write(isReplay)
+    writer.write(lines, isReplay)
   }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (observer, told, seen) = try (reader.read(), reader.read(), reader.read())
-    isReplay = try reader.read()
+    (lines, isReplay) = try (reader.read(), reader.read())
   }
 }
 

@@ -112,7 +112,9 @@ private final class Performance {
     let number = callCounts[observer, default: 0]
     callCounts[observer] = number + 1
     let seen = script.readsState ? stores[name]?.state : nil
-    outcome.calls.append(Call(of: observer, told: told, seen: seen, isReplay: isSubscribing))
+    let lines = script.readsState ? screens.sorted { $0.key < $1.key }.map(\.value.lines) : []
+    outcome.calls.append(
+      Call(of: observer, told: told, seen: seen, lines: lines, isReplay: isSubscribing))
     for reaction in listener.reactions(in: number, told) {
       for command in reaction.commands {
         if case .dispatch(let event) = command { outcome.dispatched.append(event) }

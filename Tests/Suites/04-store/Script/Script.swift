@@ -8,7 +8,7 @@ public struct Script: Equatable, Packed, Sendable {
   public var initial: State
   /// One after the other; the trace says what came of each.
   public var commands: [Command]
-  /// Whether observers read `store.state` whenever they are told.
+  /// Whether observers read `store.state` and the lines of open screens whenever they are told.
   public var readsState: Bool
   /// Whether stores and screens are looked at before the first command, and after each.
   public var looks: Bool
@@ -130,11 +130,16 @@ public struct Call: Equatable, Packed, Sendable {
   public var told: Told
   /// What the store had for its state at that moment, if the script's observers read it.
   public var seen: State?
+  /// What the open screens showed at that moment, if they read that.
+  public var lines: [[String]]
   /// Whether it was made while somebody subscribed.
   public var isReplay: Bool
 
-  public init(of observer: String, told: Told, seen: State?, isReplay: Bool) {
-    (self.observer, self.told, self.seen, self.isReplay) = (observer, told, seen, isReplay)
+  public init(
+    of observer: String, told: Told, seen: State?, lines: [[String]] = [], isReplay: Bool
+  ) {
+    (self.observer, self.told, self.seen) = (observer, told, seen)
+    (self.lines, self.isReplay) = (lines, isReplay)
   }
 }
 

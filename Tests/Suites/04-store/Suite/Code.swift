@@ -10,6 +10,8 @@ enum Record: Equatable {
   case calls
   /// What `store.state` is meanwhile.
   case seen
+  /// What a screen shows meanwhile; it may come later.
+  case lines(String)
   /// Nothing, but there is a second store.
   case other
   /// Whether one is told before it has subscribed.
@@ -60,6 +62,7 @@ private struct ScriptCode {
         case .nothing, .other, .calls: []
         case .told: ["var told: [(old: State?, new: State)] = []"]
         case .seen: ["var seen: [State] = []"]
+        case .lines(let screen): ["var seen: [[String]] = []", "var \(screen): LoginScreen?"]
         case .arrivals: ["var arrivals: [String] = []"]
         }
       }()
@@ -117,7 +120,10 @@ private struct ScriptCode {
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
     case .other(let command): code(of: command, in: Script.otherStore)
     case .open(let screen):
-      [isClosed(screen) ? "var \(screen): LoginScreen?" : "let \(screen)"].map {
+      [
+        record == .lines(screen)
+          ? screen : isClosed(screen) ? "var \(screen): LoginScreen?" : "let \(screen)"
+      ].map {
         "\($0) = LoginScreen(store: \(store == "store?" ? "store!" : store))"
       }
     case .typeUsername(let text, let screen):
@@ -134,7 +140,9 @@ private struct ScriptCode {
   }
 
   private func isClosed(_ screen: String) -> Bool { script.commands.contains(.release(screen)) }
-  private func name(of screen: String) -> String { isClosed(screen) ? "\(screen)?" : screen }
+  private func name(of screen: String) -> String {
+    isClosed(screen) || record == .lines(screen) ? "\(screen)?" : screen
+  }
 
   /// The ids that are kept, each once.
   private var ids: [String] { script.commands.compactMap(\.keptID) }
@@ -170,6 +178,7 @@ private struct ScriptCode {
         switch record {
         case .told(observer, _): ["told.append((old, new))"]
         case .seen: ["seen.append(store.state)"]
+        case .lines(let screen): ["seen.append(\(screen)?.lines ?? [])"]
         case .arrivals(observer): [#"arrivals.append("told")"#]
         default: []
         }

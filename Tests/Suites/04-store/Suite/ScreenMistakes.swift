@@ -65,6 +65,12 @@ extension Suite {
             }
           },
         ], otherwise: drawingSymptoms),
+      diagnosis(
+        of: ["screen.when-told"], [watchedScreen], seeing: \.shownToEach,
+        otherwise: [
+          Symptom("draws-before-it-is-told") { $1[.observer(1)] != $2[.observer(1)] },
+          Symptom("draws-when-all-are-told") { $1 != $2 },
+        ]),
       Diagnosis(
         checks: ["screen.goes-away", "screen.unsubscribes"], scripts: departures,
         seeing: { Departure(isGone: $0.truths == [true], isForgotten: $0.holdsNoMoreClosures) },
@@ -174,6 +180,15 @@ extension Suite {
     }
   }
 
+  /// Somebody has come before the screen, and somebody after it.
+  static var watchedScreen: Script {
+    Script(
+      commands: [
+        .subscribe(1), .open("screen"), .subscribe(2), .typeUsername("ada", in: "screen"),
+        .typePassword("1815", in: "screen"), .tapLogin(in: "screen"),
+      ], readsState: true)
+  }
+
   private struct Departure: Equatable {
     var isGone: Bool
     var isForgotten: Bool
@@ -210,6 +225,11 @@ private struct Effect: Equatable {
 }
 
 extension [Outcome] {
+  /// What the screen showed when each observer was told.
+  fileprivate var shownToEach: [String: [[[String]]]] {
+    Dictionary(grouping: calls, by: \.observer).mapValues { $0.map(\.lines) }
+  }
+
   /// What an action of the user has come to.
   fileprivate var effect: Effect {
     let count = told("counter").count - 1

@@ -45,6 +45,18 @@ extension Suite {
       Check("screen.together", step: 3, after: "screen.typing") {
         try $0.expectTwoScreens()
       },
+      Check("screen.when-told", step: 3, after: "screen.only-stale", "order.subscription-order") {
+        try $0.expectWords(
+          upTo: 4, byChance: 5, readsState: true, examples: [Suite.watchedScreen.commands],
+          seeing: Sight("seen", recording: .lines("screen")) {
+            $0.calls.map { $0.lines.first ?? [] }
+          }
+        ) { world in
+          world.screens == 0
+            ? world.coming(1) + (world.observers == 0 ? [] : world.opening(1))
+            : world.typing { [$0 == "" ? "ada" : ""] } + world.tapping + world.coming(2)
+        }
+      },
       Check("screen.goes-away", step: 3, after: "screen.typing") {
         try $0.expectVisits(Suite.visits, seeing: .yes(note: "kept"))
         try $0.expectAnswers(upTo: 5, seeing: .yes(note: "kept")) { world in

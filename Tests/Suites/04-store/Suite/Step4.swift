@@ -49,7 +49,7 @@ extension Suite {
       },
       Check(
         "inside.any-plan", step: 4, after: "inside.one-after-another", "store.unchanged",
-        "store.state-first", "screen.same-text", "screen.together"
+        "store.state-first", "screen.same-text", "screen.together", "screen.when-told"
       ) { context in
         try context.expectScreenBesideServer()
         try context.expectOneHistory(

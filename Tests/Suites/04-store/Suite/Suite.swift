@@ -7,6 +7,7 @@ package enum Suite: LessonSuite {
 
   package static func fits(_ trace: [Outcome], _ script: Script) -> Bool {
     let observers = Set(script.observers)
+    let screens = script.commands.count { if case .open = $0 { true } else { false } }
     let before = script.looks ? 1 : 0
     return trace.count == script.commands.count + before
       && trace.flatMap(\.dispatched).count <= script.commands.mostDone
@@ -14,6 +15,7 @@ package enum Suite: LessonSuite {
         (outcome.look != nil) == script.looks
           && outcome.calls.allSatisfy { call in
             observers.contains(call.observer) && (call.seen != nil) == script.readsState
+              && call.lines.count <= (script.readsState ? screens : 0)
           }
       }
       && trace.prefix(before).allSatisfy { $0.answer == nil }
