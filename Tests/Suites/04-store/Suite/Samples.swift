@@ -182,6 +182,12 @@ extension Suite {
           .dispatch(.onTriggerLogin), .isGone(.observer(1)),
         ])
     }
+      + [1, 2].map { leaving in
+        let leave = Reaction(when: .call(1), [.unsubscribe(leaving)])
+        return Script(
+          commands: (1...2).subscribing + [.subscribe(3, doing: [leave])]
+            + Model.events(3, number: 1).dispatches + [.isGone(.observer(leaving))])
+      }
   }
 
   static var leavingScripts: [Script] {

@@ -71,6 +71,15 @@ extension Suite {
           Symptom("draws-before-it-is-told") { $1[.observer(1)] != $2[.observer(1)] },
           Symptom("draws-when-all-are-told") { $1 != $2 },
         ]),
+      // Nobody but the screen holds the store, and then something is typed.
+      Diagnosis(
+        checks: ["screen.typing"], scripts: [lastScreen], seeing: \.lines,
+        mistakes: [
+          Mistake("screen-lets-its-store-go") {
+            let lines = model($0).lines
+            return lines.map { _ in lines[0] }
+          }
+        ]),
       Diagnosis(
         checks: ["screen.goes-away", "screen.unsubscribes"], scripts: departures,
         seeing: { Departure(isGone: $0.truths == [true], isForgotten: $0.holdsNoMoreClosures) },
@@ -187,6 +196,14 @@ extension Suite {
         .subscribe(1), .open("screen"), .subscribe(2), .typeUsername("ada", in: "screen"),
         .typePassword("1815", in: "screen"), .tapLogin(in: "screen"),
       ], readsState: true)
+  }
+
+  private static var lastScreen: Script {
+    Script(
+      commands: [
+        .open("screen"), .release(Script.store), .typeUsername("ada", in: "screen"),
+        .typePassword("1815", in: "screen"), .tapLogin(in: "screen"),
+      ], looks: true)
   }
 
   private struct Departure: Equatable {

@@ -148,7 +148,10 @@ extension Suite {
         ], otherwise: tellingSymptoms(\.news)),
       Diagnosis(
         checks: ["safety.forgets"], scripts: forgettingScripts, seeing: \.truths,
-        mistakes: [Mistake("crosses-out-only") { _ in [false] }]),
+        mistakes: [
+          Mistake("crosses-out-only") { _ in [false] },
+          Mistake("crosses-out-in-a-round") { [$0.unsubscribes] },
+        ]),
       diagnosis(
         of: ["order.subscription-order", "order.after-unsubscribing"], orderScripts,
         seeing: \.newsOrder,

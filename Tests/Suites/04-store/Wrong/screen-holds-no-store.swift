@@ -1,5 +1,6 @@
 // Fails: screen.typing
 // Diagnosis: The screen holds its store weakly, so that it has none once nobody else does.
+// Mistake: screen-lets-its-store-go
 
 // MARK: - Step 3: LoginScreen
 
