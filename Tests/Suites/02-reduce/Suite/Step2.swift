@@ -100,6 +100,9 @@ extension Suite {
           "replay-nothing-gives-zero": {
             $0.events.isEmpty ? 0 : replay($0.events, from: $0.initial)
           },
+          "replay-leaves-out-a-single-one": {
+            $0.events.count == 1 ? $0.initial : replay($0.events, from: $0.initial)
+          },
           "replay-skips-resets": { replay($0.events.filter { !isReset($0) }, from: $0.initial) },
           "replay-stops-at-reset": { replay($0.events.prefix { !isReset($0) }, from: $0.initial) },
           "replay-stops-at-reset": { replay(upToReset($0.events), from: $0.initial) },

@@ -137,6 +137,10 @@ extension Suite {
       "undoing-one-only": { replay($0.events.dropLast(), from: $0.initial) },
       "undoing-one-too-many": { replay($0.events.dropLast($0.count + 1), from: $0.initial) },
       "undoing-one-too-few": { replay($0.events.dropLast(max(0, $0.count - 1)), from: $0.initial) },
+      "undoing-leaves-no-single-one": { undo in
+        let left = undo.events.dropLast(undo.count)
+        return left.count == 1 ? undo.initial : replay(left, from: undo.initial)
+      },
       "undoing-keeps-first-count": { replay($0.events.prefix($0.count), from: $0.initial) },
       "undoing-keeps-last-count": { replay($0.events.suffix($0.count), from: $0.initial) },
       "undoing-drops-the-first": { replay($0.events.dropFirst($0.count), from: $0.initial) },
