@@ -126,11 +126,12 @@ extension TestContext<Suite> {
     try expectValue(after: asks + (0..<count - 1).map { .answer($0, .success("")) })
   }
 
-  /// So many effects with ids of their own are under way, and the first and the last are answered.
+  /// So many effects with ids of their own are under way, and the first and the last question are answered.
   fileprivate func expectOthers(_ count: Int) throws {
     let asks = (1...count).map { StoreCommand.send(Deed("", [.askShortly("\($0)")])) }
+    let wait = StoreCommand.send(Deed("wait", [.wait("w")]))
     try expectValue(
-      after: asks + [.answer(0, .success("u1")), .answer(count - 1, .success("u2"))])
+      after: asks + [wait, .answer(0, .success("u1")), .answer(count - 1, .success("u2"))])
   }
 
   /// The first command after which the store's value isn't as it should be.

@@ -24,7 +24,7 @@ extension Suite {
         try context.expectWords(of: machine, upTo: 3)
       },
       Check("clock.order", step: 5, after: "clock.time") { context in
-        let many = (0..<30).map { ClockCommand.wait("\($0)", 1 + $0 * 7 % 5) }
+        let many = (0..<150).map { ClockCommand.wait("\($0)", 1 + $0 * 7 % 5) }
         let machine = ClockMachine(examples: [many + [.advance(by: 5)]]) { world in
           // Nobody is called a second time.
           world.waiting([1, 2], atMost: 3)

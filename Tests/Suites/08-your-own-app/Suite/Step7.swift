@@ -187,7 +187,7 @@ extension Suite {
         machine.alphabet += TabletSamples.otherDishes
         try context.expectWords(of: machine, upTo: 0, byChance: 100)
       },
-      Check("tablet.version", step: 7, after: "tablet.clocks") { context in
+      Check("tablet.version", step: 7, after: "tablet.bell") { context in
         try forAll(Candidate.versions) { version in
           try forAll(TabletSamples.inKitchen) { events in
             try context.expectTablet(after: events.map(TabletEvent.kitchen), of: version)
