@@ -16,6 +16,18 @@ extension BodyReader {
     return origins.contains { reads(outside, $0, place, body, loop) }
   }
 
+  /// Whether what a closure gives for an element, or on which way it gets there, is made of what it has
+  /// changed for those before.
+  func spends(_ code: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
+    var body = LoopBody(own: body.own, steps: code.nodes("elements"), line: body.line)
+    for step in code.all { body.declare(step) }
+    let results = code.all.filter { $0.kind == "return_stmt" }.compactMap { $0["result"] }
+    let ways = code.all.filter { ["if_stmt", "guard_stmt"].contains($0.kind) && $0.returns }
+      .flatMap { $0.nodes("conditions") }
+    let nowhere = Node(kind: "", fields: [])
+    return (results + ways).contains { readsLeft($0, in: nowhere, body, loop) }
+  }
+
   /// Whether a place is chosen among those that the rounds before have changed, as the least in
   /// `loads[least] += job`.
   func isChosenByLeft(_ place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
@@ -170,6 +182,10 @@ extension LoopBody {
 }
 
 extension Node {
+  fileprivate var returns: Bool {
+    kind == "return_stmt" || kind != "closure_expr" && children.contains(where: \.returns)
+  }
+
   /// The names of what it hands over to be changed.
   var drawn: Set<String> {
     let own = kind == "inout_expr" ? rootName : nil

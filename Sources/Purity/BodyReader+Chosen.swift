@@ -16,7 +16,9 @@ extension BodyReader {
         if !place.isWhole, takesByTurns([source], into: place, body, loop) {
           pick(loop.order, line: body.line, subject: "for")
         }
-        if place.isWhole { noteChosen(in: place, source, body, loop) }
+        if place.isWhole, !body.restarts.contains(ObjectIdentifier(step)) {
+          noteChosen(in: place, source, body, loop)
+        }
       case "binary_expr":
         guard step.calledName.hasSuffix("="), let place = step.arguments.first else { break }
         if growsByTurns(place, body, loop) { noteLast(in: place, body, loop) }
@@ -48,6 +50,8 @@ extension BodyReader {
         if beginsOrAdds(step, body) { break }
         let conditions = step.nodes("conditions")
         var (met, unmet) = (body, body)
+        met.restarts.formUnion(restarts(in: step, body))
+        unmet.restarts = met.restarts
         met.conditions += conditions
         unmet.denied += conditions
         for condition in conditions { met.declare(condition) }
@@ -89,6 +93,35 @@ extension BodyReader {
       return ["+=", "insert", "append"].contains(adding.calledName) && calledUnit(adding) == nil
         && target.map { isSame($0.unwrappedPlace, place) } ?? false
         && adding.arguments.last?.wholePaths(body.aliases, body.own) == begun
+    }
+  }
+
+  /// Where a set begins anew with a greater element, if all that are as great are added to it, as in
+  /// `if x > best { best = x; all = [y] } else if x == best { all.insert(y) }`.
+  private func restarts(in step: Node, _ body: LoopBody) -> [ObjectIdentifier] {
+    guard step.kind == "if_stmt", !dependsOnChange(body), let first = step.branch,
+      let second = step["else_stmt"]?.onlyBranch
+    else { return [] }
+    return [(first, second), (second, first)].flatMap { greater, alike -> [ObjectIdentifier] in
+      guard alike.test.calledName == "==", greater.test.comparesStrictly else { return [] }
+      let same = Set(alike.test.arguments.compactMap { $0.path() })
+      let isKept = greater.steps.contains { kept in
+        kept.kind == "assign_expr" && Set([kept["dest"], kept["src"]].map { $0?.path() }) == same
+      }
+      guard isKept, same.count == 2,
+        same == Set(greater.test.arguments.compactMap { $0.path() })
+      else { return [] }
+      let added = alike.steps.filter { $0.calledName == "insert" && $0.arguments.count == 1 }
+      return greater.steps.filter { begun in
+        guard let place = begun["dest"], program.isUnordered(place.text("type")),
+          let made = begun["src"]?.unwrappedPlace, made.kind == "array_expr",
+          let only = made.nodes("elements").first?.path(), made.nodes("elements").count == 1
+        else { return false }
+        return added.contains { adding in
+          adding.arguments[0].path() == only
+            && calledMember(adding)?.receiver?.path() == place.path()
+        }
+      }.map(ObjectIdentifier.init)
     }
   }
 
@@ -151,5 +184,26 @@ extension BodyReader {
     if isLeft || isDecided || place.rootName.map(source.counts) ?? false {
       noteLast(in: place, body, loop, isBehindKey: true)
     }
+  }
+}
+
+extension Node {
+  /// What an `if` does under its only condition.
+  fileprivate var branch: (test: Node, steps: [Node])? {
+    let conditions = nodes("conditions")
+    guard conditions.count == 1, let steps = self["then_stmt"]?.nodes("elements") else {
+      return nil
+    }
+    return (conditions[0], steps)
+  }
+
+  /// The same for an `if` that is all of an `else`, and has no other.
+  fileprivate var onlyBranch: (test: Node, steps: [Node])? {
+    let only = kind == "if_stmt" ? self : nodes("elements").count == 1 ? nodes("elements")[0] : self
+    return only.kind == "if_stmt" && only["else_stmt"] == nil ? only.branch : nil
+  }
+
+  fileprivate var comparesStrictly: Bool {
+    kind == "binary_expr" && ["<", ">"].contains(calledName)
   }
 }

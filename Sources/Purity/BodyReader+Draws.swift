@@ -68,7 +68,7 @@ extension BodyReader {
   }
 
   /// Finds what a closure draws for each element of a set or a dictionary, as by
-  /// `set.filter { _ in Bool.random(using: &generator) }`.
+  /// `set.filter { _ in Bool.random(using: &generator) }`, or takes away of what those before have left.
   func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
     if let name = calledMember(node)?.name, !isCompared(name), drawsByTurns(base, receiver, node),
       !leavesOnlyKeys(node)
@@ -129,5 +129,6 @@ extension BodyReader {
     // What is made of all elements shows nothing of a set that was asked for each.
     let isChoosing = ["filter", "compactMap"].contains(base)
     return draws(body, taking: isChoosing ? kept : body.all.flatMap(\.arguments), round, loop)
+      || spends(body, round, loop)
   }
 }

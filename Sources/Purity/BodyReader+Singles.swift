@@ -64,9 +64,39 @@ extension BodyReader {
   }
 
   func isSingle(_ node: Node) -> Bool {
+    if program.isUnordered(node.text("type")), isMadeSingle(node) { return true }
     guard !singles.isEmpty, let path = node.path() else { return false }
     let parts = [".keys", ".values"].filter(path.hasSuffix)
     return singles.contains(String(path.dropLast(parts.first?.count ?? 0)))
+  }
+
+  /// Whether this has at most one element by how it is made: it is written out, or what is left of such
+  /// a one, as in `set.intersection([x])`.
+  func isMadeSingle(_ node: Node) -> Bool {
+    let node = node.unwrappedPlace
+    if let id = variable(in: node) {
+      return program.variables[id].isConstant && program.variables[id].isMadeSingle
+    }
+    switch node.kind {
+    case "array_expr", "dictionary_expr": return node.nodes("elements").count < 2
+    case "coerce_expr": return node["sub_expr"].map(isMadeSingle) ?? false
+    case "member_ref_expr":
+      return ["keys", "values"].contains(node.memberName) && node["base"].map(isMadeSingle) ?? false
+    case "call_expr":
+      let given = node.arguments
+      guard let (name, receiver) = calledMember(node), calledUnit(node) == nil else { return false }
+      switch name.text("base_name") {
+      case "init":
+        // An object may take in others later.
+        return given.count == 1 && isMadeSingle(given[0]) && !program.isReference(node.text("type"))
+      case "intersection":
+        return ([receiver].compactMap(\.self) + given).contains(where: isMadeSingle)
+      case "subtracting", "filter", "mapValues", "compactMapValues":
+        return receiver.map(isMadeSingle) ?? false
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// Whether this is a set or a dictionary that may have several elements.

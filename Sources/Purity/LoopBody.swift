@@ -16,6 +16,8 @@ struct LoopBody {
   /// The conditions under which the steps are taken, and those under which they aren't.
   var conditions: [Node] = []
   var denied: [Node] = []
+  /// The assignments with which a set of all that are the greatest begins anew.
+  var restarts: Set<ObjectIdentifier> = []
   /// The paths of the element by which the loop's list is sorted.
   var ranks: Set<String> = []
   /// What the names that a round declares begin with.

@@ -221,7 +221,10 @@ extension Solver {
         // The call of the function that makes the order visible is reported, not later library
         // calls.
         if case .library = call.callee { waiting += call.kept.compactMap(part.leading) }
-        effects += result(of: site).compactMap(part.leading).compactMap { part in
+        let answer = result(of: site).compactMap(part.leading)
+        // A function of the file may give back what it was given.
+        if case .units = call.callee { waiting += answer.filter { !$0.isShownOrder } }
+        effects += answer.compactMap { part in
           if case .order(let place) = part.origin {
             order(place, from: call, in: unit)
           } else {

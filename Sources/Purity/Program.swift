@@ -51,6 +51,8 @@ final class Program {
     var unit: Int
     var isConstant: Bool
     var isSettled = false
+    /// Whether it begins with a set or a dictionary of at most one element.
+    var isMadeSingle = false
     var getter: Int?
     var setter: Int?
     var observers: [Int] = []
