@@ -157,11 +157,17 @@ extension String {
   /// The adapter with a function imported wherever the exercise declares one in place of the lesson's
   /// variable: both are called alike.
   fileprivate func importing(asIn exercise: String) -> String {
-    guard contains("import var ") else { return self }
-    return replacing(/import var (\w+)\.(\w+)/) { match in
-      exercise.offset(of: "\nfunc \(match.2)(", from: 0) == nil
-        ? String(match.0) : "import func \(match.1).\(match.2)"
+    let word = "import var "
+    var (text, rest) = ("", 0)
+    while let start = offset(of: word, from: rest),
+      let dot = offset(of: ".", from: start), let end = offset(of: "\n", from: dot)
+    {
+      let function = "\nfunc \(part(from: dot + 1, to: end))("
+      let isFunction = exercise.offset(of: function, from: 0) != nil
+      text += part(from: rest, to: start) + (isFunction ? "import func " : word)
+      rest = start + word.utf8.count
     }
+    return rest == 0 ? self : text + part(from: rest)
   }
 }
 

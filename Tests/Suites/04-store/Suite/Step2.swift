@@ -8,8 +8,7 @@ extension Suite {
     )
     return [
       Check(order, step: 2, after: "store.everyone", two) {
-        // Some hundred ids: of those that are cut short, two are the same.
-        let crowds: [[Command]] = [16, 701].map { (1...$0).subscribing + Suite.login }
+        let crowds: [[Command]] = [16, 101].map { (1...$0).subscribing + Suite.login }
         try $0.expectWords(upTo: 5, examples: crowds, seeing: .order(note: "order")) {
           $0.changing + $0.coming(3)
         }
