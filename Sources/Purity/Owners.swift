@@ -158,6 +158,7 @@ final class Owners {
     default: node.children.forEach(go)
     }
   }
+
   private func branch(_ node: Node) {
     let conditions = [node["cond_expr"]].compactMap(\.self) + node.nodes("conditions")
     let before = scope.paths ?? []
