@@ -145,12 +145,9 @@ extension Sight<Suite> {
 }
 
 extension TestContext<Suite> {
-  /// Throws a mismatch for the first event on a tablet after which its screen isn't as it should be; of
-  /// another version of the app, also for the first one that doesn't ring as it should.
-  func expectTablet(after events: [TabletEvent], of version: Candidate = .own) throws {
-    try expect(events, on: TabletMachine(version: version), seeing: .tabletScreen)
-    guard version != .own else { return }
-    try expect(events, on: TabletMachine(version: version), seeing: .rung)
+  /// Throws a mismatch for the first event on a tablet after which its screen isn't as it should be.
+  func expectTablet(after events: [TabletEvent]) throws {
+    try expect(events, on: TabletMachine(), seeing: .tabletScreen)
   }
 
   /// The same for what is noted meanwhile. Only the last screen is looked at.
