@@ -32,10 +32,12 @@ struct AdapterBuild {
     cache = BuildCache(folder: isWritable ? builds : spare, spare: spare)
     let own = grader.repository.adapter(of: lesson.id)
     let whole = try ownText(at: own)
-    let without =
-      whole.contains("#if STEP_")
-      ? exercise.stepsWithoutTypes(stub: try grader.repository.ownStub(of: lesson)) : []
-    text = whole.forSteps(of: lesson, besides: without).importing(asIn: exercise.text)
+    var text = whole.importing(asIn: exercise.text)
+    if whole.contains("#if STEP_") {
+      let without = exercise.stepsWithoutTypes(stub: try grader.repository.ownStub(of: lesson))
+      text = text.forSteps(of: lesson, besides: without)
+    }
+    self.text = text
     // Most adapters fit as they are, and are compiled where they are.
     source = text == whole ? own : "\(temporary)/\(Repository.adapterName)"
     if source != own { try write(text, to: source) }

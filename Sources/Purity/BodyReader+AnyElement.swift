@@ -55,7 +55,7 @@ extension BodyReader {
       let element = variable(in: start).flatMap { arbitraryElements[$0] }
       return element?.source == nil ? nil : element
     case "call_expr":
-      guard let (name, receiver) = calledMember(start), !isCompared(name) else { return nil }
+      guard let (name, receiver) = start.calledMember, !isCompared(name) else { return nil }
       let base = name.text("base_name")
       let ranks = ["min", "max"].contains(base) ? ranking(start) : nil
       let isDrawn = drawsByTurns(base, receiver, start) && !leavesOnlyKeys(start)
@@ -103,7 +103,8 @@ extension BodyReader {
     case "allSatisfy", "contains": allowed = ["==", "!=", "&&", "||", "!"]
     default: return nil
     }
-    guard let function = node.arguments.last.map(unwrapped), let receiver = receiver?.unwrappedPlace
+    guard let function = node.arguments.last?.unwrapped,
+      let receiver = receiver?.unwrappedPlace
     else { return nil }
     let called = function.kind == "closure_expr" ? function["body"]?.calledNames : function.names
     guard let called, called.isSubset(of: allowed) else { return nil }
@@ -178,7 +179,7 @@ extension BodyReader {
 
   /// The member that an expression calls or reads, with what it belongs to.
   func usedMember(_ node: Node) -> (name: Node, receiver: Node?)? {
-    calledMember(node) ?? node["decl"].map { ($0, node["base"]) }
+    node.calledMember ?? node["decl"].map { ($0, node["base"]) }
   }
 }
 

@@ -10,16 +10,12 @@ extension BodyReader {
     return types
   }
 
-  func unwrapped(_ node: Node) -> Node { node.unwrapped }
-
-  func calledMember(_ node: Node) -> (name: Node, receiver: Node?)? { node.calledMember }
-
   func callValue(_ node: Node) -> Value {
     guard let written = node["fn"] else { return [] }
-    let function = unwrapped(written)
+    let function = written.unwrapped
     switch function.kind {
     case "dot_syntax_call_expr", "constructor_ref_call_expr":
-      guard let inner = function["fn"].map(unwrapped),
+      guard let inner = function["fn"]?.unwrapped,
         ["declref_expr", "other_constructor_ref_expr"].contains(inner.kind)
       else { break }
       return callMember(inner, receiver: function.arguments.first, node)
@@ -60,7 +56,7 @@ extension BodyReader {
     variable(in: chosen).map { arbitraryElements[$0] = nil }
     defer { variable(in: chosen).map { arbitraryElements[$0] = elements[$0] } }
     var held = receiver.map { value(of: $0) } ?? []
-    if let closure = node.arguments.last.map(unwrapped), closure.kind == "closure_expr",
+    if let closure = node.arguments.last?.unwrapped, closure.kind == "closure_expr",
       program.functions[usr] == nil, let body = closure["body"]
     {
       held.formUnion(lists(indexedBy: Set(closure.parameterNames), in: body).order)
@@ -129,7 +125,7 @@ extension BodyReader {
   private func callFunction(
     _ called: Unit, _ function: Node, _ receiver: Node?, _ site: inout Site
   ) -> Value {
-    let isSuper = receiver.map { unwrapped($0).kind == "super_ref_expr" } ?? false
+    let isSuper = receiver?.unwrapped.kind == "super_ref_expr"
     site.callee = .units([called.id], isDynamic: !isSuper)
     site.receiverType = receiver.map(staticType) ?? ""
     guard called.kind == .initialiser else { return call(site) }
@@ -150,7 +146,7 @@ extension BodyReader {
       ending.made = exact
       _ = call(ending)
     }
-    if let receiver, unwrapped(receiver).kind == "type_expr" {
+    if let receiver, receiver.unwrapped.kind == "type_expr" {
       site.receiver = [Part(.type(exact))]
     }
     return call(site).union([Part(.type(exact))])

@@ -29,7 +29,7 @@ extension BodyReader {
         }
       case "call_expr":
         let given = step.arguments
-        guard let (name, receiver) = calledMember(step), let place = receiver else { break }
+        guard let (name, receiver) = step.calledMember, let place = receiver else { break }
         let isTaken = ["insert", "append", "formUnion"].contains(name.text("base_name"))
         if isTaken, growsByTurns(place, body, loop) { noteLast(in: place, body, loop) }
         if takesGreedily(step, into: place, body, loop)
@@ -89,7 +89,7 @@ extension BodyReader {
       test.arguments.contains(where: { isSame($0.unwrappedPlace, place) })
     else { return false }
     return branches.contains { adding in
-      let target = calledMember(adding)?.receiver ?? adding.arguments.first
+      let target = adding.calledMember?.receiver ?? adding.arguments.first
       return ["+=", "insert", "append"].contains(adding.calledName) && calledUnit(adding) == nil
         && target.map { isSame($0.unwrappedPlace, place) } ?? false
         && adding.arguments.last?.wholePaths(body.aliases, body.own) == begun
@@ -119,7 +119,7 @@ extension BodyReader {
         else { return false }
         return added.contains { adding in
           adding.arguments[0].path() == only
-            && calledMember(adding)?.receiver?.path() == place.path()
+            && adding.calledMember?.receiver?.path() == place.path()
         }
       }.map(ObjectIdentifier.init)
     }

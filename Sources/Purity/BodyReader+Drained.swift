@@ -22,7 +22,7 @@ extension BodyReader {
       else { continue }
       compared.insert(ObjectIdentifier(name))
       for step in loop["body"]?.nodes("elements") ?? [] {
-        guard let (name, receiver) = calledMember(step),
+        guard let (name, receiver) = step.calledMember,
           KnownNames.taking.contains(name.text("base_name")), receiver?.rootName == list.rootName
         else { continue }
         compared.insert(ObjectIdentifier(name))

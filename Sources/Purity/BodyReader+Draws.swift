@@ -19,7 +19,7 @@ extension BodyReader {
     _ call: Node, _ body: LoopBody, _ loop: Loop, isOwn: ([String]) -> Bool
   ) -> Bool {
     guard call.text("type") != "$sytD" else { return false }
-    let receiver = calledMember(call)?.receiver
+    let receiver = call.calledMember?.receiver
     let places = (call.arguments + [receiver].compactMap(\.self)).filter { place in
       place.kind == "inout_expr" && place.rootName.map { isOutside($0, loop) } ?? false
     }
@@ -39,7 +39,7 @@ extension BodyReader {
     else { return false }
     let object = receiver?.rootName
     let others = body.all.flatMap(\.all).filter {
-      object != nil && calledMember($0)?.receiver?.rootName == object
+      object != nil && $0.calledMember?.receiver?.rootName == object
     }
     return ((call.text("type") == "$sSbD" ? [call] : []) + others).compactMap(calledUnit).contains {
       linksAround($0, object, body, loop)
@@ -70,7 +70,7 @@ extension BodyReader {
   /// Finds what a closure draws for each element of a set or a dictionary, as by
   /// `set.filter { _ in Bool.random(using: &generator) }`, or takes away of what those before have left.
   func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
-    if let name = calledMember(node)?.name, !isCompared(name), drawsByTurns(base, receiver, node),
+    if let name = node.calledMember?.name, !isCompared(name), drawsByTurns(base, receiver, node),
       !leavesOnlyKeys(node)
     {
       add(.order, line: line, subject: base)
@@ -80,7 +80,7 @@ extension BodyReader {
   /// Whether a filter lets in the first with each key, as `{ seen.insert($0.id).inserted }`,
   /// and only this key is asked of each afterwards: then it doesn't matter which one it was.
   func leavesOnlyKeys(_ node: Node) -> Bool {
-    guard let closure = node.arguments.last.map(unwrapped), node.calledName == "filter",
+    guard let closure = node.arguments.last?.unwrapped, node.calledName == "filter",
       closure["body"]?.nodes("elements").count == 1, let test = made(by: closure)?.made,
       let insertion = test.unwrappedPlace["base"]?.unwrappedPlace, insertion.calledName == "insert",
       let element = closure.parameterNames.first, let key = insertion.arguments.first?.path(),
@@ -102,10 +102,10 @@ extension BodyReader {
         if isKept(use["base"]?.unwrappedPlace) {
           return ["count", "isEmpty"].contains(use.memberName)
         }
-        guard let (member, receiver) = calledMember(use),
+        guard let (member, receiver) = use.calledMember,
           isKept(receiver?.unwrappedPlace),
           ["map", "compactMap", "contains", "allSatisfy"].contains(member.text("base_name")),
-          let function = use.arguments.first.map(unwrapped)
+          let function = use.arguments.first?.unwrapped
         else { return false }
         return asks(function, only: [path])
       }
@@ -114,7 +114,7 @@ extension BodyReader {
   func drawsByTurns(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
     guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
       let receiver, program.isUnordered(receiver.text("type")),
-      let closure = node.arguments.last.map(unwrapped), let body = closure["body"],
+      let closure = node.arguments.last?.unwrapped, let body = closure["body"],
       ["filter", "mapValues", "compactMapValues"].contains(base)
         || !body.names.isDisjoint(with: closure.parameterNames),
       case (let made, var round)? = made(by: closure)

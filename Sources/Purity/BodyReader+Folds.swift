@@ -31,7 +31,7 @@ extension BodyReader {
         call -> [(path: String, operators: Set<String>)] in
         guard let unit = calledUnit(call), let inner = unit.code else { return [] }
         var given = Array(zip(unit.parameters.map(\.baseName), call.arguments))
-        if let receiver = calledMember(call)?.receiver { given.append(("self", receiver)) }
+        if let receiver = call.calledMember?.receiver { given.append(("self", receiver)) }
         let places = given.filter { ($1.kind == "inout_expr" || $0 == "self") && $1.isWhole }
         guard !places.isEmpty else { return [] }
         return folds(in: inner, depth: depth + 1).compactMap { path, operators in
@@ -112,7 +112,7 @@ extension BodyReader {
     let conditions = (body.conditions + body.denied).flatMap { condition in
       [condition] + condition.names.compactMap { body.starts[$0] }
     }
-    return conditions.flatMap { $0.questions(to: name) }.map(unwrapped).contains { asked in
+    return conditions.flatMap { $0.questions(to: name) }.map(\.unwrapped).contains { asked in
       if asked.kind == "closure_expr" {
         return !asked.calledNames.isSubset(of: ["==", "!=", "&&", "||", "!"])
       }
@@ -142,7 +142,7 @@ extension BodyReader {
   ) {
     let given = node.arguments
     if library.base == "reduce", let receiver, program.isFraction(node.text("type")),
-      let function = given.last.map(unwrapped)
+      let function = given.last?.unwrapped
     {
       let called = function["body"]?.calledNames ?? function.names
       guard !called.isDisjoint(with: KnownNames.rounding), !isWholeNumber(function) else { return }
@@ -160,7 +160,7 @@ extension BodyReader {
 
   /// Whether it only adds up whole numbers, also as those that could have a fraction.
   private func isWholeNumber(_ node: Node) -> Bool {
-    let node = unwrapped(node)
+    let node = node.unwrapped
     if ["integer_literal_expr", "float_literal_expr"].contains(node.kind) { return true }
     if let made = made(by: node)?.made.unwrappedPlace {
       return made.calledName == "+" && made.arguments.dropFirst().allSatisfy(isWholeNumber)

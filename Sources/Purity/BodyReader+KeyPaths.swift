@@ -69,7 +69,7 @@ extension BodyReader {
 
   /// Whether it is a literal, or a variable that holds nothing else.
   private func isKnown(_ path: Node) -> Bool {
-    let path = unwrapped(path)
+    let path = path.unwrapped
     guard path.kind == "declref_expr", let id = variable(in: path) else {
       return path.kind == "keypath_expr"
     }

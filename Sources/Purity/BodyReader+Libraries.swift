@@ -56,7 +56,7 @@ extension BodyReader {
   /// Whether this is a closure that looks for one key of a dictionary, or for one id in a set, as
   /// `{ $0.key == id }`: one element fits at most, so its place in the order doesn't matter.
   func looksForOneKey(_ node: Node, in sequence: Node) -> Bool {
-    let node = unwrapped(node)
+    let node = node.unwrapped
     guard let wanted = made(by: node)?.made, node["body"]?.nodes("elements").count == 1,
       wanted.kind == "binary_expr", wanted.calledName == "=="
     else { return false }

@@ -105,7 +105,7 @@ extension BodyReader {
   /// Reads the arguments of `forEach` or `reduce`, whose closure is the body of a loop.
   func argumentsInOrder(of receiver: Node?, _ held: Value, _ node: Node, _ base: String) -> [Value]
   {
-    let closure = node.arguments.map(unwrapped).first { $0.kind == "closure_expr" }
+    let closure = node.arguments.map(\.unwrapped).first { $0.kind == "closure_expr" }
     let parameters = closure?.parameterNames ?? []
     let elements = Array(parameters.dropFirst(base == "reduce" ? 1 : 0))
     return inOrder(of: receiver, held, keys: keys(of: receiver, named: elements)) {
@@ -118,7 +118,7 @@ extension BodyReader {
         }
       }
       let given = arguments(of: node)
-      if closure == nil, let unit = node.arguments.last.map(unwrapped).flatMap(calledUnit) {
+      if closure == nil, let unit = node.arguments.last.flatMap({ calledUnit($0.unwrapped) }) {
         readRound(of: unit, base, held)
       }
       return given
@@ -171,7 +171,8 @@ extension BodyReader {
       }
       return show(line: line, subject: subject(of: library)).inner
     case (_, "(_:uniquingKeysWith:)"):
-      guard let entries = node.arguments.first, let combining = node.arguments.last.map(unwrapped),
+      guard let entries = node.arguments.first,
+        let combining = node.arguments.last?.unwrapped,
         !entries.text("type").isEmpty, !keepsKeys(entries)
       else { return [] }
       let order = program.isUnordered(entries.text("type")) ? [] : given[0].order
@@ -192,8 +193,8 @@ extension BodyReader {
   /// Whether these are the entries of a dictionary, or are made of a set's elements, and have keys of
   /// which each occurs once.
   private func keepsKeys(_ entries: Node) -> Bool {
-    guard let function = entries["fn"].map(unwrapped), let receiver = function.arguments.first,
-      let closure = entries.arguments.first.map(unwrapped),
+    guard let function = entries["fn"]?.unwrapped, let receiver = function.arguments.first,
+      let closure = entries.arguments.first?.unwrapped,
       let key = made(by: closure)?.made.unwrappedPlace.nodes("elements").first
     else { return false }
     let names = closure.parameterNames

@@ -8,7 +8,7 @@ extension BodyReader {
   ///   - name: the name by which it is asked for.
   ///   - given: the arguments.
   func isFilled(_ name: Node, _ given: [Node]) -> Bool {
-    if let closure = given.map(unwrapped).first(where: { $0.kind == "closure_expr" }) {
+    if let closure = given.map(\.unwrapped).first(where: { $0.kind == "closure_expr" }) {
       let buffer = closure["params"]?.nodes("params").first?.baseName
       var paths = Set([buffer].compactMap(\.self))
       return closure["body"].flatMap { firstUse(in: $0, of: &paths) } == .fills

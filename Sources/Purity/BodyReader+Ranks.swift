@@ -5,7 +5,7 @@ extension BodyReader {
   /// The paths by which this call ranks the elements of a set, or of a list made of one; nil unless
   /// several elements may be the same there.
   func ranking(_ node: Node) -> Set<String>? {
-    guard let (name, receiver) = calledMember(node),
+    guard let (name, receiver) = node.calledMember,
       ["sorted", "sort", "min", "max"].contains(name.text("base_name")), let receiver,
       let keys = elementKeys(of: receiver)
     else { return nil }
@@ -28,7 +28,7 @@ extension BodyReader {
     }
     guard let inner = passedOn(list) else { return [] }
     let paths = pinned(in: inner)
-    guard list.calledName == "filter", let function = list.arguments.first.map(unwrapped),
+    guard list.calledName == "filter", let function = list.arguments.first?.unwrapped,
       let name = function.parameterNames.first, case (let test, var body)? = made(by: function)
     else { return paths }
     body.conditions = [test]
@@ -41,7 +41,7 @@ extension BodyReader {
       let step = calledUnit(node)?.code?.nodes("elements").first,
       let sort = (step["result"] ?? step).unwrappedPlace as Node?, sort.calledName == "sorted",
       sort["fn"]?.arguments.first?.path() == "self", let closure = sort.arguments.last,
-      let test = unwrapped(closure).autoclosed, test.comparisons.first === test,
+      let test = closure.unwrapped.autoclosed, test.comparisons.first === test,
       test.arguments.allSatisfy({ $0.unwrappedPlace.kind == "keypath_application_expr" })
     else { return nil }
     return ["$." + path.joined(separator: ".")]
@@ -93,7 +93,7 @@ extension BodyReader {
       return true
     }
     guard ["map", "compactMap"].contains(base), let receiver, let ranks = ranks(of: receiver),
-      let function = node.arguments.first.map(unwrapped)
+      let function = node.arguments.first?.unwrapped
     else { return false }
     let asksOnly = asks(function, only: ranks)
     if asksOnly { noteIndifferent(receiver.unwrappedPlace) }
@@ -111,14 +111,14 @@ extension BodyReader {
   }
 
   func noteIndifferent(_ base: Node) {
-    let name = calledMember(base)?.name ?? base["decl"]
+    let name = base.calledMember?.name ?? base["decl"]
     if let name { compared.insert(ObjectIdentifier(name)) }
   }
 
   // MARK: By what is ranked
 
   func compared(by comparator: Node) -> Set<String>? {
-    let function = unwrapped(comparator)
+    let function = comparator.unwrapped
     if function.kind == "closure_expr" {
       let names = function.parameterNames
       return function["body"].flatMap { compared(in: $0, names) }
@@ -187,9 +187,9 @@ extension BodyReader {
     }
     if let id = variable(in: node) { return program.variables[id].elementKeys }
     if let inner = passedOn(node) { return elementKeys(of: inner) }
-    guard let (name, receiver) = calledMember(node),
+    guard let (name, receiver) = node.calledMember,
       ["map", "compactMap"].contains(name.text("base_name")),
-      let keys = receiver.flatMap(elementKeys), let function = node.arguments.first.map(unwrapped)
+      let keys = receiver.flatMap(elementKeys), let function = node.arguments.first?.unwrapped
     else { return nil }
     guard let (made, body) = made(by: function) else { return ["$"] }
     let names = function.parameterNames
@@ -222,7 +222,7 @@ extension BodyReader {
     if node.kind == "member_ref_expr", node["decl"]?.text("base_name") == "lazy" {
       return node["base"]
     }
-    guard let (name, receiver) = calledMember(node) else { return nil }
+    guard let (name, receiver) = node.calledMember else { return nil }
     switch name.text("base_name") {
     case "init": return node.arguments.count == 1 ? node.arguments.first : nil
     case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "drop",

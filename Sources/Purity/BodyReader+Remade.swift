@@ -31,7 +31,7 @@ extension BodyReader {
         return operators(of: unit, in: node, on: path, depth: depth)
       }
       if node.isMerge {
-        let isByPlace = keepsOne(unwrapped(node.arguments[1]))
+        let isByPlace = keepsOne(node.arguments[1].unwrapped)
         return isByPlace && node.arguments[0].rootName != nil ? nil : ["merging"]
       }
       guard var kind = Node.kindsOfSteps[name] else { return nil }

@@ -22,7 +22,7 @@ extension BodyReader {
     case (let type?, "init") where type.hasSuffix("FormatStyle"):
       return leavesLocaleOpen(library, given) ? .input : nil
     case ("Calendar"?, let name) where KnownNames.zoned.contains(name):
-      guard let receiver = receiver.map(unwrapped) else { break }
+      guard let receiver = receiver?.unwrapped else { break }
       let set = settings(of: receiver)
       return set.contains("current") && !set.contains("timeZone") ? .input : nil
     case ("URL"?, "init"), ("NSURL"?, "init"):
@@ -31,7 +31,7 @@ extension BodyReader {
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
     case ("Mutex"?, _), ("Atomic"?, _):
-      if let id = variable(in: receiver.map(unwrapped)), program.variables[id].unit == unit.id {
+      if let id = variable(in: receiver?.unwrapped), program.variables[id].unit == unit.id {
         return nil
       }
     default: break
@@ -41,7 +41,7 @@ extension BodyReader {
 
   /// Remembers what was set on what a variable begins with.
   func noteSettings(in entry: Node) {
-    guard let start = entry["processed_init"].map(unwrapped), let pattern = entry["pattern"],
+    guard let start = entry["processed_init"]?.unwrapped, let pattern = entry["pattern"],
       case .variable(let id)? = binding(of: (pattern["sub_pattern"] ?? pattern).baseName)
     else { return }
     program.variables[id].settings.formUnion(settings(of: start))
@@ -73,7 +73,7 @@ extension BodyReader {
 
   /// What is set on what a library makes: `current` on a calendar in the current time zone.
   private func beginnings(of node: Node) -> Set<String> {
-    let name = calledMember(node).map { program.libraryName($0.name) }
+    let name = node.calledMember.map { program.libraryName($0.name) }
     return name?.type == "Calendar" && name?.labels == "(identifier:)" ? ["current"] : []
   }
 
@@ -95,7 +95,7 @@ extension BodyReader {
       let start = property.isConstant ? property.start : nil
       return (property.getter ?? start).map { program.units[$0] }
     }
-    guard node.kind == "call_expr", let function = node["fn"].map(unwrapped) else { return nil }
+    guard node.kind == "call_expr", let function = node["fn"]?.unwrapped else { return nil }
     return function.kind == "closure_expr"
       ? closures[ObjectIdentifier(function)] : calledUnit(node)
   }
@@ -112,7 +112,7 @@ extension BodyReader {
   /// Whether a format style depends on the current locale. A style in a variable or parameter was
   /// checked where it was created.
   private func asksForLocale(_ style: Node) -> Bool {
-    var style = unwrapped(style)
+    var style = style.unwrapped
     var isDate = false
     while true {
       let used = usedMember(style)
@@ -125,7 +125,7 @@ extension BodyReader {
       guard let receiver = used?.receiver, receiver.kind != "type_expr" else {
         return style.kind != "declref_expr"
       }
-      style = unwrapped(receiver)
+      style = receiver.unwrapped
     }
   }
 

@@ -84,7 +84,7 @@ extension BodyReader {
       return ["keys", "values"].contains(node.memberName) && node["base"].map(isMadeSingle) ?? false
     case "call_expr":
       let given = node.arguments
-      guard let (name, receiver) = calledMember(node), calledUnit(node) == nil else { return false }
+      guard let (name, receiver) = node.calledMember, calledUnit(node) == nil else { return false }
       switch name.text("base_name") {
       case "init":
         // An object may take in others later.

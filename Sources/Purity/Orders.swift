@@ -19,12 +19,12 @@ extension BodyReader {
     let isRanked = ["sorted", "sort", "min", "max"].contains(library.base) && ranking(node) != nil
     if isRanked, library.base == "sorted" { return show(line: line, subject: subject(of: library)) }
     if isRanked, ["min", "max"].contains(library.base),
-      calledMember(node).map({ isCompared($0.name) }) == false
+      node.calledMember.map({ isCompared($0.name) }) == false
     {
       add(.order, line: line, subject: subject(of: library))
     }
     noteSum(library, receiver, held, node, line)
-    if library.base == "sort", !isRanked, let place = receiver.map(unwrapped) {
+    if library.base == "sort", !isRanked, let place = receiver?.unwrapped {
       program.sorted.formUnion(rootOrigins(of: place))
     }
     if library.base == "subscript", given.first?.kind == "integer_literal_expr" {
@@ -101,7 +101,7 @@ extension BodyReader {
 
   /// The variable of whose elements a list is made; empty if there is none.
   private func sourceName(_ node: Node) -> String {
-    let receiver = node["fn"].map(unwrapped)?.arguments.first
+    let receiver = node["fn"]?.unwrapped.arguments.first
     return receiver.map(sourceName) ?? node["base"].map(sourceName) ?? node.rootName ?? ""
   }
 

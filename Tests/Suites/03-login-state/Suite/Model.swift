@@ -84,29 +84,18 @@ enum Model: LoginStateSide {
 
 /// Moments and screens with texts that no example has.
 enum EdgeCases {
-  /// Each text with one that differs little from it, by which it is replaced.
-  private static let neighbours = Array(zip(EdgeValues.texts, EdgeValues.texts.dropFirst()))
   private static let filled = EdgeValues.texts.filter { !$0.isEmpty }
 
-  /// The text is typed into an empty screen, beside itself, over itself, and where something else
-  /// stands.
-  static let typedUsernames =
-    EdgeValues.texts.flatMap { text in
-      screens(with: text).map { Happening(state: $0, event: .onUpdateUsername(text)) }
-    } + neighbours.map { Happening(state: State(username: $0), event: .onUpdateUsername($1)) }
-
-  static let typedPasswords =
-    EdgeValues.texts.flatMap { text in
-      screens(with: text).map { Happening(state: $0, event: .onUpdatePassword(text)) }
-    } + neighbours.map { Happening(state: State(password: $0), event: .onUpdatePassword($1)) }
+  static let typedUsernames = happenings(
+    of: { .onUpdateUsername($0) }, over: { State(username: $0) })
+  static let typedPasswords = happenings(
+    of: { .onUpdatePassword($0) }, over: { State(password: $0) })
 
   static let triggers = happening(.onTriggerLogin)
 
   /// A user who is called like something on the screen, also one who is logged in already.
-  static let successes =
-    EdgeValues.texts.flatMap { text in
-      screens(with: text).map { Happening(state: $0, event: .onLoginSuccess(text)) }
-    } + neighbours.map { Happening(state: State(data: $0), event: .onLoginSuccess($1)) }
+  static let successes = happenings(
+    of: { .onLoginSuccess($0) }, over: { State(data: $0) })
 
   static let failures = Model.errors.flatMap { happening(.onLoginError($0)) }
 
@@ -136,6 +125,19 @@ enum EdgeCases {
       State(username: text, password: "1815", data: text),
       State(username: text, password: text, data: text, error: .offline),
     ]
+  }
+
+  /// Each text comes into an empty screen, beside itself, over itself, where something else stands, and
+  /// in place of one that differs little from it.
+  private static func happenings(
+    of event: (String) -> State.Event, over old: (String) -> State
+  ) -> [Happening] {
+    EdgeValues.texts.flatMap { text in
+      screens(with: text).map { Happening(state: $0, event: event(text)) }
+    }
+      + zip(EdgeValues.texts, EdgeValues.texts.dropFirst()).map {
+        Happening(state: old($0), event: event($1))
+      }
   }
 
   private static func happening(_ event: State.Event) -> [Happening] {

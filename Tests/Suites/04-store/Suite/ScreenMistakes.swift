@@ -192,18 +192,11 @@ extension Suite {
   /// Somebody has come before the screen, and somebody after it.
   static var watchedScreen: Script {
     Script(
-      commands: [
-        .subscribe(1), .open("screen"), .subscribe(2), .typeUsername("ada", in: "screen"),
-        .typePassword("1815", in: "screen"), .tapLogin(in: "screen"),
-      ], readsState: true)
+      commands: [.subscribe(1), .open("screen"), .subscribe(2)] + tappedLogin, readsState: true)
   }
 
   private static var lastScreen: Script {
-    Script(
-      commands: [
-        .open("screen"), .release(Script.store), .typeUsername("ada", in: "screen"),
-        .typePassword("1815", in: "screen"), .tapLogin(in: "screen"),
-      ], looks: true)
+    Script(commands: [.open("screen"), .release(Script.store)] + tappedLogin, looks: true)
   }
 
   private struct Departure: Equatable {

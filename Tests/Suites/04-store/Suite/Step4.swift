@@ -222,10 +222,7 @@ extension TestContext<Suite> {
   fileprivate func expectScreenBesideServer() throws {
     let server = Command.subscribe(
       1, doing: [Reaction(when: .loading, [.dispatch(.onLoginError(.offline))])])
-    let typed: [Command] = [
-      .typeUsername("ada", in: "screen"), .typePassword("1815", in: "screen"),
-      .tapLogin(in: "screen"),
-    ]
+    let typed = Suite.tappedLogin
     try expectWords(
       upTo: 0, examples: [[server, .open("screen")] + typed, [.open("screen"), server] + typed],
       seeing: .lines(of: "screen"), .redraws(of: "screen")

@@ -25,6 +25,12 @@ extension Suite {
       : typing + [tap, .dispatch(.onLoginSuccess(text)), tap, .dispatch(.onLoginError(.offline))]
   }
 
+  /// A user logs in.
+  static let tappedLogin: [Command] = [
+    .typeUsername("ada", in: "screen"), .typePassword("1815", in: "screen"),
+    .tapLogin(in: "screen"),
+  ]
+
   private static func typing(_ text: String) -> [Command] {
     [.typeUsername(text, in: "screen"), .typePassword(text, in: "screen")]
   }

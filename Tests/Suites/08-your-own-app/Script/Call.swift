@@ -219,10 +219,8 @@ public struct TabletTurn: Equatable, Packed, Sendable {
   public var tablet: Int
   /// Whether its state becomes a copy of the other one's just before.
   public var copies: Bool
-  /// How often it happens before the tablet is looked at.
-  public var times: Int
 
-  public init(_ event: TabletEvent, in tablet: Int = 0, copying: Bool = false, times: Int = 1) {
-    (self.event, self.tablet, copies, self.times) = (event, tablet, copying, times)
+  public init(_ event: TabletEvent, in tablet: Int = 0, copying: Bool = false) {
+    (self.event, self.tablet, copies) = (event, tablet, copying)
   }
 }

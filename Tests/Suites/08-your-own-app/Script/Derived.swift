@@ -213,14 +213,10 @@ extension TabletEvent {
 }
 
 extension TabletTurn {
-  public func pack(into writer: inout Writer) {
-    writer.write(event, tablet, copies)
-    writer.write(times)
-  }
+  public func pack(into writer: inout Writer) { writer.write(event, tablet, copies) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (event, tablet, copies) = try (reader.read(), reader.read(), reader.read())
-    times = try reader.read()
   }
 }
 

@@ -20,16 +20,21 @@ extension [Call] {
 
 /// Writes down what a kitchen does for others to see.
 private final class Journal {
+  private(set) var moments: [Moment] = []
   private var signs: [Sign] = []
+  /// In how many moments no screen is looked at.
+  private let unseen: Int
   /// In which kitchen something happens just now.
   var kitchen = 0
 
+  init(unseen: Int = .max) { self.unseen = unseen }
+
   func write(_ sign: Sign) { signs.append(sign) }
 
-  /// Everything since the last time.
-  func take() -> [Sign] {
-    defer { signs = [] }
-    return signs
+  /// A moment is over, with everything since the last one.
+  func endMoment(showing screens: @autoclosure () -> [[String]] = []) {
+    moments.append(Moment(signs: signs, screens: moments.count < unseen ? [] : screens()))
+    signs = []
   }
 }
 
@@ -38,23 +43,18 @@ extension YourOwnAppSide {
   fileprivate func reducing(
     _ turns: [Turn], kitchens: Int, layers: [Layer], unseen: Int
   ) -> [Moment] {
-    let journal = Journal()
+    let journal = Journal(unseen: unseen)
     let reducer = layered(layers, journal)
     var states: [State] = []
     for _ in 0..<min(max(kitchens, 0), 2) { states.append(initialState) }
-    var moments: [Moment] = []
-    func look() {
-      let screens = moments.count < unseen ? [] : states.map { screen(of: $0) }
-      moments.append(Moment(signs: journal.take(), screens: screens))
-    }
-    look()
+    journal.endMoment(showing: states.map { screen(of: $0) })
     for turn in turns where states.indices.contains(turn.kitchen) {
       journal.kitchen = turn.kitchen
       if turn.copies, states.count == 2 { states[turn.kitchen] = states[1 - turn.kitchen] }
       reducer(&states[turn.kitchen], event(turn.event))
-      look()
+      journal.endMoment(showing: states.map { screen(of: $0) })
     }
-    return moments
+    return journal.moments
   }
 
   private func layered(_ layers: [Layer], _ journal: Journal) -> Reducer<State, Event> {
@@ -85,42 +85,36 @@ extension YourOwnAppSide {
   fileprivate func tablet(
     _ turns: [TabletTurn], tablets: Int, of version: Candidate, unseen: Int
   ) -> [Moment] {
-    let journal = Journal()
+    let journal = Journal(unseen: unseen)
     let reducer = tablet(
       reducer(of: version), ring: { journal.write(.rang($0, kitchen: 0)) },
       log: { journal.write(.logged($0)) })
     var states: [WholeState] = []
     for _ in 0..<min(max(tablets, 0), 2) { states.append(initialTablet) }
-    var moments: [Moment] = []
-    func look() {
-      let screens = moments.count < unseen ? [] : states.map { tabletScreen(of: $0) }
-      moments.append(Moment(signs: journal.take(), screens: screens))
-    }
-    look()
+    journal.endMoment(showing: states.map { tabletScreen(of: $0) })
     for turn in turns where states.indices.contains(turn.tablet) {
       if turn.copies, states.count == 2 { states[turn.tablet] = states[1 - turn.tablet] }
-      for _ in 0..<max(turn.times, 0) { reducer(&states[turn.tablet], event(turn.event)) }
-      look()
+      reducer(&states[turn.tablet], event(turn.event))
+      journal.endMoment(showing: states.map { tabletScreen(of: $0) })
     }
-    return moments
+    return journal.moments
   }
 
   fileprivate func started(_ turns: [Turn], kitchens: Int) -> [Moment] {
     let journal = Journal()
-    var moments: [Moment] = []
     var sends: [(Event) -> Void] = []
     for kitchen in 0..<min(max(kitchens, 0), 2) {
       sends.append(
         startKitchen(
           show: { journal.write(.shown($0, kitchen: kitchen)) },
           ring: { journal.write(.rang($0, kitchen: kitchen)) }))
-      moments.append(Moment(signs: journal.take()))
+      journal.endMoment()
     }
     for turn in turns where sends.indices.contains(turn.kitchen) {
       sends[turn.kitchen](event(turn.event))
-      moments.append(Moment(signs: journal.take()))
+      journal.endMoment()
     }
-    return moments
+    return journal.moments
   }
 }
 

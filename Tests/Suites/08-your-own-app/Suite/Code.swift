@@ -64,7 +64,7 @@ extension Suite {
         turns.flatMap { turn in
           let state = name("state", turn.tablet, of: tablets)
           let line = "reducer(&\(state), \(SuiteSupport.code(turn.event)))"
-          return copying(turn.copies, to: turn.tablet) + Array(repeating: line, count: turn.times)
+          return copying(turn.copies, to: turn.tablet) + [line]
         }, counting: "id")
   }
 

@@ -13,9 +13,9 @@ struct KitchenMachine: StateMachine {
     case started
   }
 
-  var making = Making.reducing([])
+  let making: Making
   /// How many events of a word aren't looked at; it always is at the last one.
-  var unseen = 0
+  let unseen: Int
   let visible: [Sight<Suite>]
   let alphabet: (Kitchen) -> [AppEvent]
 
@@ -23,10 +23,11 @@ struct KitchenMachine: StateMachine {
   ///   - visible: what has to be as the model's after a word.
   ///   - alphabet: the events that may follow, in a kitchen of the model.
   init(
-    _ making: Making = .reducing([]), seeing visible: Sight<Suite>...,
+    _ making: Making = .reducing([]), unseen: Int = 0, seeing visible: Sight<Suite>...,
     alphabet: @escaping (Kitchen) -> [AppEvent] = { _ in [] }
   ) {
-    (self.making, self.visible, self.alphabet) = (making, visible, alphabet)
+    (self.making, self.unseen) = (making, unseen)
+    (self.visible, self.alphabet) = (visible, alphabet)
   }
 
   let start = Kitchen()
@@ -122,11 +123,7 @@ extension TestContext<Suite> {
   /// Throws a mismatch for the first event after which the screen isn't as it should be. That of an empty
   /// kitchen has a check of its own.
   func expectScreens(after events: [AppEvent], within layers: [Layer] = []) throws {
-    var machine = KitchenMachine(.reducing(layers), seeing: .screen)
-    machine.unseen = 1
-    try expect(
-      events, playing: machine.script,
-      upTo: { $1 == 0 ? [] : machine.beginning(of: $0, after: $1) }, seeing: .screen)
+    try expect(events, in: .reducing(layers), unseen: 1, seeing: .screen)
   }
 
   /// The same for many kitchens at once, each with what it shows in the end alone.
@@ -134,7 +131,7 @@ extension TestContext<Suite> {
     afterEach kitchens: [[AppEvent]], within layers: [Layer] = []
   ) throws {
     try expectEach(
-      of: kitchens.map { [.reducing($0.turns, layers: layers, unseen: $0.count)] },
+      of: kitchens.map(KitchenMachine(.reducing(layers), unseen: .max).script),
       asking: "screen(of: state)",
       seeing: { $0.map { $0.moments.last?.screen } })
   }
@@ -156,12 +153,12 @@ extension TestContext<Suite> {
   }
 
   /// Throws a mismatch for the first event after which something that is noted in a kitchen isn't as it
-  /// should be. Only the last screen is looked at.
+  /// should be. Of the screens, only the last one is looked at, if no others are asked for.
   func expect(
-    _ events: [AppEvent], in making: KitchenMachine.Making, seeing sight: Sight<Suite>
+    _ events: [AppEvent], in making: KitchenMachine.Making, unseen: Int = .max,
+    seeing sight: Sight<Suite>
   ) throws {
-    var machine = KitchenMachine(making, seeing: sight)
-    machine.unseen = .max
+    let machine = KitchenMachine(making, unseen: unseen, seeing: sight)
     try expect(
       events, playing: machine.script, upTo: { machine.beginning(of: $0, after: $1) },
       seeing: sight)

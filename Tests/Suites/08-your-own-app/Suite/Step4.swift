@@ -185,7 +185,7 @@ extension TestContext<Suite> {
   /// The same for many kitchens at once.
   fileprivate func expectRings(afterEach kitchens: [[AppEvent]]) throws {
     try expectEach(
-      of: kitchens.map { [.reducing($0.turns, layers: [.bell], unseen: $0.count)] },
+      of: kitchens.map(KitchenMachine(.reducing([.bell]), unseen: .max).script),
       asking: "rung" + Comment("rung").trailing,
       seeing: { $0.map { $0.moments.flatMap(\.rung) } }, code: Suite.code(noting: .rung))
   }

@@ -91,16 +91,15 @@ extension Suite {
           try context.expectTablet(after: rolls + Array(repeating: second, count: $0))
         }
         // Over an hour.
-        let hour = rolls.map { TabletTurn($0) } + [TabletTurn(second, times: 3_603)]
-        try context.expectTablets(afterTurns: [hour])
+        try context.expectTablets(afterEach: [rolls + Array(repeating: second, count: 3_603)])
       }.withLiterals { context, literals in
         let second = TabletEvent.pastry(.secondPassed)
         try context.expectTablets(
           afterEach: literals.names.map { [.trayIn(tray: 1, name: $0), second] })
         guard let most = literals.counts(upTo: 4_000).last, most > 133 else { return }
         try context.expectTablets(
-          afterTurns: [
-            [TabletTurn(.trayIn(tray: 1, name: "Rolls")), TabletTurn(second, times: most)]
+          afterEach: [
+            [.trayIn(tray: 1, name: "Rolls")] + Array(repeating: second, count: most)
           ])
       },
       Check("tablet.no-tray", step: 7, after: "tablet.oven-clock") { context in

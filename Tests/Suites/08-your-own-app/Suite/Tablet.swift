@@ -177,12 +177,8 @@ extension TestContext<Suite> {
 
   /// Throws a mismatch for the first of many tablets that doesn't show in the end what it should.
   func expectTablets(afterEach tablets: [[TabletEvent]]) throws {
-    try expectTablets(afterTurns: tablets.map { $0.map { TabletTurn($0) } })
-  }
-
-  func expectTablets(afterTurns tablets: [[TabletTurn]]) throws {
     try expectEach(
-      of: tablets.map { [.tablet($0, unseen: $0.count)] }, asking: "tabletScreen(of: state)",
+      of: tablets.map(TabletMachine(unseen: .max).script), asking: "tabletScreen(of: state)",
       seeing: { $0.map { $0.moments.last?.screen } })
   }
 }
