@@ -23,6 +23,8 @@ package struct RawReport: Codable, Equatable, Sendable {
   var results: [String: RawResult] = [:]
   /// The names of the known mistakes behind failed checks, by check.
   var mistakes: [String: String] = [:]
+  /// Those of which nothing is said if the function that fails is impure.
+  var limits: Set<String> = []
   /// The runs in which checks failed, as far as they can be played, by check.
   var examples: [String: RunExample] = [:]
   var output: [String: ExerciseOutput] = [:]

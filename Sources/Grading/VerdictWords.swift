@@ -177,9 +177,15 @@ extension CheckVerdict {
   ) {
     // Code that a suite shows may contain placeholders for the lesson's words.
     func filled(_ given: [String]) -> [String] { given.map { $0.filled(from: lesson.comments) } }
-    let name = report.mistakes[text.id]
+    var name = report.mistakes[text.id]
+    let result = report.results[text.id] ?? .waiting
+    let place =
+      result.isOfExperiment
+      ? source.place(of: lesson.subjects(of: text, mistake: name), in: step) : nil
+    let cause = place.flatMap(report.cause)
+    if cause != nil, let limit = name, report.limits.contains(limit) { name = nil }
     let mistake = name.flatMap { lesson.words(forMistake: $0, over: text) }
-    var result = (report.results[text.id] ?? .waiting).told(given: filled) { mismatch in
+    var told = result.told(given: filled) { mismatch in
       // A known mistake replaces the check's note, but not notes on memory.
       let note = mismatch.note.flatMap {
         (mistake == nil ? text.notes[$0] : nil) ?? lesson.notes[$0]
@@ -190,19 +196,16 @@ extension CheckVerdict {
         mistakeName: mistake == nil ? nil : name)
     }
     // An exercise can fake line numbers with `#sourceLocation` or by printing a crash message.
-    if case .unanswered(.ended(var crash), let given) = result, let place = crash.place,
+    if case .unanswered(.ended(var crash), let given) = told, let place = crash.place,
       !(1...source.lineCount).contains(place.line)
     {
       crash.place = nil
-      result = .unanswered(.ended(crash), given: given)
+      told = .unanswered(.ended(crash), given: given)
     }
-    let place =
-      result.isOfExperiment
-      ? source.place(of: lesson.subjects(of: text, mistake: name), in: step) : nil
     self.init(
-      step: step.number, text: text, result: result,
+      step: step.number, text: text, result: told,
       output: report.output[text.id] ?? ExerciseOutput(), line: place?.line,
-      cause: place.flatMap(report.cause), example: report.examples[text.id])
+      cause: cause, example: report.examples[text.id])
   }
 }
 

@@ -90,6 +90,7 @@ public struct AnySuite: Sendable {
       Lesson.diagnoses.map(\.names).reduce(into: DiagnosisNames()) {
         $0.checks.formUnion($1.checks)
         $0.mistakes.formUnion($1.mistakes)
+        $0.limits.formUnion($1.limits)
       }
     }
     diagnosing = { failed, remembers, seed, answering, found in

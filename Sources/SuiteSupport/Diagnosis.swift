@@ -61,7 +61,8 @@ public struct Diagnosis<Lesson: LessonSuite> {
   ) {
     self.isAbout = isAbout
     names = DiagnosisNames(
-      checks: Set(checks), mistakes: Set(mistakes.map(\.name) + symptoms.map(\.name)))
+      checks: Set(checks), mistakes: Set(mistakes.map(\.name) + symptoms.map(\.name)),
+      limits: Set(symptoms.filter(\.isLimit).map(\.name)))
     mistake = { context, remembers in
       guard let seen = try ask(context) else { return nil }
       for kind in [mistakes.filter { !$0.isGeneral }, mistakes.filter(\.isGeneral)] {
@@ -130,6 +131,9 @@ public struct DiagnosisNames: Equatable, Sendable {
   public var checks: Set<String> = []
   /// The names of mistakes.
   public var mistakes: Set<String> = []
+  /// Those that say with what alone an exercise goes wrong. An impure one may do so with anything, at
+  /// another time.
+  public var limits: Set<String> = []
 }
 
 /// Two mistakes, or a mistake and the model, that have the same outcome for every sample.

@@ -162,6 +162,8 @@ final class Judge {
         ) {
           report.mistakes[$0] = $1
         }
+        guard !report.mistakes.isEmpty else { return }
+        report.limits = suite.named().limits.intersection(report.mistakes.values)
       } catch is NoTrace {
         // An exercise that gives no trace can't match a known mistake.
       }

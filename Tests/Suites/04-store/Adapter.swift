@@ -52,13 +52,17 @@ struct Exercise: @preconcurrency StoreSide {
     func dispatch(_ event: StoreScript.Event) { native.dispatch(event: made(event)) }
 
     // needs: Store.subscribe(observer:)
-    func subscribe(
-      _ observer: @escaping (StoreScript.State?, StoreScript.State) -> Void
-    ) -> AnyHashable {
-      let id: UUID = native.subscribe(observer: { old, new in
-        observer(old.map { seen($0) }, seen(new))
-      })
+    func subscribe(_ observer: AnyObject) -> AnyHashable {
+      guard let observer = observer as? Observer else { return makeUnknownID() }
+      let id: UUID = native.subscribe(observer: observer.native)
       return id
+    }
+
+    // needs: State
+    func observer(
+      _ hear: @escaping (StoreScript.State?, StoreScript.State) -> Void
+    ) -> AnyObject {
+      Observer { old, new in hear(old.map { seen($0) }, seen(new)) }
     }
 
     // needs: Store.unsubscribe(_:)
@@ -71,6 +75,17 @@ struct Exercise: @preconcurrency StoreSide {
     // needs: LoginScreen.init(store:)
     func makeScreen() -> any PlayedScreen {
       LoginScreen(native: LoginStore.LoginScreen(store: native))
+    }
+  }
+
+  /// A closure as the store gets it.
+  final class Observer {
+    // needs: State
+    let native: (LoginStore.State?, LoginStore.State) -> Void
+
+    // needs: State
+    init(_ native: @escaping (LoginStore.State?, LoginStore.State) -> Void) {
+      self.native = native
     }
   }
 

@@ -173,7 +173,7 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 
 /// - A save adds the count, even when it is a favourite already.
 /// - A remove that finds nothing, and a position that doesn't exist, record nothing.
-/// - A prime that is there twice may make one entry when it is removed, or two.
+/// - A prime that is there several times may make one entry when it is removed, or one for each.
 /// - Several deleted positions make one entry each, in ascending order of position.
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>,

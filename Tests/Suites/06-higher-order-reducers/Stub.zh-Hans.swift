@@ -173,7 +173,7 @@ func favoritePrimesReducer(state: inout [Int], action: FavoritePrimesAction) {
 
 /// - 保存时添加的是计数，哪怕它已经在收藏里。
 /// - 移除时什么也没找到，或者位置不存在，就什么也不记。
-/// - 同一个质数收藏了两份，移除时可以记一条，也可以记两条。
+/// - 同一个质数收藏了几份，移除时可以只记一条，也可以每份记一条。
 /// - 删除几个位置时，每个位置记一条，按位置升序。
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>,

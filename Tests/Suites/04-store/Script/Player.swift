@@ -16,6 +16,9 @@ private final class Performance {
   /// The ids of all subscriptions, and those that were kept.
   private var allIDs: [AnyHashable] = []
   private var ids: [String: AnyHashable] = [:]
+  /// Who subscribes more than once, with the same closure.
+  private let again: Set<String>
+  private var closures: [String: AnyObject] = [:]
 
   /// What has come of the present command.
   private var outcome = Outcome()
@@ -24,6 +27,7 @@ private final class Performance {
 
   init(of script: Script, on side: any StoreSide) {
     (self.script, self.side) = (script, side)
+    again = script.returning
     // What the compiler knows needs no store.
     if script.commands.contains(where: { $0 != .stateIsWritable }) { make(Script.store) }
     if script.commands.contains(where: \.isForOtherStore) { make(Script.otherStore) }
@@ -94,16 +98,24 @@ private final class Performance {
     _ observer: String, keeping id: String?, doing reactions: [Reaction], in name: String
   ) {
     guard let store = stores[name] else { return }
-    let listener = Listener(self, doing: reactions)
-    watched[observer] = Watched(listener)
+    let closure = closures[observer] ?? closure(of: observer, doing: reactions, in: store, name)
+    if again.contains(observer) { closures[observer] = closure }
     let wasSubscribing = isSubscribing
     isSubscribing = true
-    let given = store.subscribe { old, new in
-      listener.performance?.hear(Told(old: old, new: new), as: observer, listener, in: name)
-    }
+    let given = store.subscribe(closure)
     isSubscribing = wasSubscribing
     allIDs.append(given)
     if let id { ids[id] = given }
+  }
+
+  private func closure(
+    of observer: String, doing reactions: [Reaction], in store: any PlayedStore, _ name: String
+  ) -> AnyObject {
+    let listener = Listener(self, doing: reactions)
+    watched[observer] = Watched(listener)
+    return store.observer { old, new in
+      listener.performance?.hear(Told(old: old, new: new), as: observer, listener, in: name)
+    }
   }
 
   private func hear(
@@ -211,8 +223,10 @@ public protocol StoreSide {
 public protocol PlayedStore: AnyObject {
   var state: State { get }
   func dispatch(_ event: Event)
+  /// One closure of the lesson's own types, however often it subscribes.
+  func observer(_ hear: @escaping (State?, State) -> Void) -> AnyObject
   /// Gives the id of the subscription, of whatever type ids have.
-  func subscribe(_ observer: @escaping (State?, State) -> Void) -> AnyHashable
+  func subscribe(_ observer: AnyObject) -> AnyHashable
   func unsubscribe(_ id: AnyHashable)
   /// An id that no subscription has.
   func makeUnknownID() -> AnyHashable

@@ -55,6 +55,16 @@ public indirect enum Command: Equatable, Packed, Sendable {
 }
 
 extension Script {
+  /// The observers that subscribe more than once, each with the same closure.
+  public var returning: Set<String> {
+    var known: Set<String> = []
+    return Set(
+      commands.compactMap { command in
+        guard case .subscribe(let observer, _, _) = command else { return nil }
+        return known.insert(observer).inserted ? nil : observer
+      })
+  }
+
   /// The names of the stores.
   public static let store = "store"
   public static let otherStore = "other"

@@ -37,11 +37,14 @@ private struct ScriptCode {
   private let traces: [[Outcome]]
   private let isReleased: Bool
   private let store: String
+  /// Who subscribes more than once, with the same closure.
+  private let again: Set<String>
 
   init(of script: Script, recording record: Record, giving traces: [[Outcome]]) {
     (self.script, self.record, self.traces) = (script, record, traces)
     isReleased = script.commands.contains(.release(Script.store))
     store = isReleased ? "store?" : "store"
+    again = script.returning
   }
 
   var lines: [String] {
@@ -66,6 +69,10 @@ private struct ScriptCode {
         case .arrivals: ["var arrivals: [String] = []"]
         }
       }()
+      + again.sorted().map { observer in
+        let body = notes(of: .subscribe(observer)).joined(separator: "; ")
+        return "let \(observer): (State?, State) -> Void = { old, new in \(body) }"
+      }
   }
 
   /// The ids that observers use: one of them may be given after its observer.
@@ -151,7 +158,9 @@ private struct ScriptCode {
 
   private func subscribing(_ command: Command, in store: String) -> [String] {
     guard case .subscribe(let observer, let id, let reactions) = command else { return [] }
-    let start = "\(keeping(id))\(store == "store?" && id != nil ? "store!" : store).subscribe {"
+    let call = "\(keeping(id))\(store == "store?" && id != nil ? "store!" : store).subscribe"
+    if again.contains(observer) { return ["\(call)(observer: \(observer))"] }
+    let start = "\(call) {"
     let notes = notes(of: command)
     let names = notes.contains { $0.contains("old") } ? "old, new" : "_, _"
     let body = notes + reactions.flatMap { code(of: $0, of: command, in: store) }

@@ -160,6 +160,13 @@ final class ModelStore: PlayedStore {
     subscriptions.contains { $0.id == id }
   }
 
+  func observer(_ hear: @escaping Observer) -> AnyObject { ModelObserver(hear) }
+
+  func subscribe(_ observer: AnyObject) -> AnyHashable {
+    guard let observer = observer as? ModelObserver else { return makeUnknownID() }
+    return subscribe(observer.hear)
+  }
+
   func subscribe(_ observer: @escaping Observer) -> AnyHashable {
     id = nextID(id)
     let given = id
@@ -186,6 +193,13 @@ final class ModelStore: PlayedStore {
 
   func makeUnknownID() -> AnyHashable { Self.unknownID }
   func makeScreen() -> any PlayedScreen { ModelScreen(self, spoilScreen) }
+}
+
+/// The closure of an observer.
+private final class ModelObserver {
+  let hear: ModelStore.Observer
+
+  init(_ hear: @escaping ModelStore.Observer) { self.hear = hear }
 }
 
 /// Two stores give different ids.

@@ -283,6 +283,7 @@ extension TestContext<Suite> {
               let commands: [Command] = [.dispatch(.onLoginSuccess("7")), .unsubscribe(leaving)]
               return [
                 [Reaction(when: .call(1), commands)],
+                [Reaction(when: .call(1), commands.reversed())],
                 zip(1..., commands).map { Reaction(when: .call($0), [$1]) },
               ]
             }
