@@ -13,7 +13,7 @@ public struct PurityReport: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - names: full names of functions; properties without their accessor, constants that hold a
-  ///     function with or without labels.
+  ///     function with or without labels; types for all that they declare.
   ///   - kinds: the kinds of reasons that are told.
   ///   - given: the types whose members may do what they like, the functions that may, and the variables
   ///     with which anything may be done.
@@ -80,7 +80,7 @@ public struct FunctionPurity: Equatable, Sendable {
   /// Whether this is the function's name, or the name of the property for a getter. A function and
   /// a constant that holds one are called alike, so a learner may have written either.
   func isCalled(_ name: String) -> Bool {
-    guard self.name != name else { return true }
+    guard self.name != name, !self.name.hasPrefix("\(name).") else { return true }
     switch kind {
     case .getter: return self.name == "\(name).get"
     case .constant: return self.name == name.withoutLabels

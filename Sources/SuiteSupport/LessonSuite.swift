@@ -139,7 +139,8 @@ public struct Check<Lesson: LessonSuite> {
   /// questions, and so finds impure code in branches that no script reaches.
   ///
   /// - Parameters:
-  ///   - functions: their full names, for example `State.reduce(_:event:)`.
+  ///   - functions: their full names, for example `State.reduce(_:event:)`, or that of a type with all
+  ///     of its functions.
   ///   - told: all that is told of them, if they need not be pure.
   ///   - allowed: what isn't told of them, although it makes them impure.
   ///   - given: the types and functions that need not be pure: what they or their members do isn't told

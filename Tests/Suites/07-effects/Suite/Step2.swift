@@ -124,8 +124,8 @@ extension Suite {
           try context.trace(of: script) == model(script), given: code(script), note: "writable")
       },
       Check(
-        reading: "store.asks-no-clock", of: "Store.send(_:)", "Store.perform(_:)", step: 2,
-        telling: [.time], after: "store.answer", "store.wait"),
+        reading: "store.asks-no-clock", of: "Store", step: 2, telling: [.time],
+        after: "store.answer", "store.wait"),
     ]
   }
 }

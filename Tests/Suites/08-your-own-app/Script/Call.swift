@@ -47,6 +47,8 @@ public enum Candidate: Int, CaseIterable, Packed, Sendable {
   case addingTwice
   /// Each second starts the first timer: no test has to know this one.
   case startingEachSecond
+  /// Each start lets a second pass, so a timer may begin to ring then; nor this one.
+  case secondWithEachStart
 }
 
 /// An event for one part of many, or for none.

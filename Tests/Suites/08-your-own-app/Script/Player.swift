@@ -147,6 +147,7 @@ extension YourOwnAppSide {
     case (.withoutTime, .second), (.withoutPause, .pause), (.withoutReset, .reset): []
     case (.startingAll, .start):
       numbers(on: screen(of: state)).map { self.event(.timer(id: $0, .startTapped)) }
+    case (.secondWithEachStart, .start): [event, self.event(.secondPassed)]
     case (.startingEachSecond, .second): [self.event(.timer(id: 1, .startTapped)), event]
     case (.removingAnother, .remove(let id)):
       other(than: id, of: numbers(on: screen(of: state))).map {

@@ -182,6 +182,13 @@ extension Suite {
       app(
         Comment("starting-each-second"),
         ["if case .secondPassed = event { appReducer(&state, .timer(id: 1, .startTapped)) }"])
+    case .secondWithEachStart:
+      app(
+        Comment("second-with-each-start"),
+        [
+          "appReducer(&state, event)",
+          "if case .timer(id: _, .startTapped) = event { appReducer(&state, .secondPassed) }",
+        ], isWhole: true)
     case .removingAnother:
       app(
         Comment("removing-another"),

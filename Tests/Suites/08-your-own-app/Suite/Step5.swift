@@ -45,7 +45,7 @@ extension Suite {
         context in
         let ten = (1...10).map { _ in AppEvent.add(60, "Timer") }
         let more: [[AppEvent]] = [
-          [], [.remove(3), .add(20), .add(21), .start(9)],
+          [], [.remove(3), .remove(3), .remove(99), .add(0), .add(20), .add(21), .start(9)],
           (1...8).map { .start($0) } + [.secondPassed, .pause(8), .secondPassed],
         ]
         for events in more {
