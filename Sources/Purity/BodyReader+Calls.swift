@@ -90,6 +90,9 @@ extension BodyReader {
         .union(isRanked ? show(line: position, subject: base) : [])
     }
     if let requirement = program.requirements[usr] {
+      if program.changing.contains(usr), isObject(receiver, as: requirement.protocolName) {
+        touch(held, changes: true, line: position, subject: requirement.member)
+      }
       return use(requirement, of: held, arguments: given, types: site.types, position)
     }
     if usr.isEmpty {

@@ -5,7 +5,9 @@ extension BodyReader {
   /// Finds where it matters in which order a loop without an order goes through its elements.
   func noteFolds(_ body: LoopBody, _ loop: Loop) {
     noteEarlyEnd(body, loop)
-    guard foldsInOrder(body, loop) || endsInOrder(body) || looksBack(body, loop) else { return }
+    guard foldsInOrder(body, loop) || endsInOrder(body, loop) || looksBack(body, loop) else {
+      return
+    }
     pick(loop.order, line: body.line, subject: "for")
   }
 
@@ -58,43 +60,6 @@ extension BodyReader {
     case .parameter: true
     case .functions, nil: false
     }
-  }
-
-  /// Whether it collects elements until something that grows with them is enough, or as long as they
-  /// fit.
-  private func endsInOrder(_ body: LoopBody) -> Bool {
-    let changing = body.changing
-    func isAboutChange(_ condition: Node) -> Bool {
-      !condition.namesBesidesNil.isDisjoint(with: changing)
-    }
-    let steps = body.steps
-    let collects = steps.contains { $0.collects(body.own) }
-    for step in steps where ["if_stmt", "guard_stmt"].contains(step.kind) {
-      let conditions = step.nodes("conditions")
-      let ending = step.kind == "if_stmt" ? step["then_stmt"] : step["body"]
-      if collects, ending?.nodes("elements").last?.kind == "break_stmt",
-        conditions.contains(where: isAboutChange)
-      {
-        return true
-      }
-      let taken = step.kind == "if_stmt" ? [step["then_stmt"]].compactMap(\.self) : steps
-      let left = [step["else_stmt"]].compactMap(\.self)
-      if [taken, left].contains(where: { fits(conditions, $0, body, changing) }) { return true }
-    }
-    return fits(body.conditions, steps, body, changing)
-  }
-
-  /// Whether what these steps collect changes what the conditions compare.
-  private func fits(
-    _ conditions: [Node], _ steps: [Node], _ body: LoopBody, _ changing: Set<String>
-  ) -> Bool {
-    let compared = conditions.flatMap(\.comparisons).reduce(into: Set<String>()) {
-      $0.formUnion($1.names)
-    }
-    let grown = Set(steps.flatMap(\.grownNames))
-    let known = body.sources(of: compared)
-    return !known.intersection(changing).isDisjoint(with: grown)
-      && steps.contains { $0.collects(body.own) }
   }
 
   /// Whether this takes something because of what was taken before: a condition asks what it fills
@@ -170,28 +135,6 @@ extension BodyReader {
   }
 }
 
-extension LoopBody {
-  /// The names of what it changes from round to round, also of what it makes of that.
-  var changing: Set<String> {
-    declared.reduce(into: Set(steps.flatMap(\.changedNames))) { names, made in
-      if !made.start.names.isDisjoint(with: names) { names.formUnion(made.names) }
-    }
-  }
-
-  /// These names with those of which they are made in the loop.
-  func sources(of names: Set<String>) -> Set<String> {
-    declared.reduce(into: names) { names, made in
-      if !made.names.isDisjoint(with: names) { names.formUnion(made.start.names) }
-    }
-  }
-
-  private var declared: [(names: Set<String>, start: Node)] {
-    steps.flatMap { $0.nodes("pattern_entries") }.map { entry in
-      (entry["pattern"]?.namedVariables ?? [], entry["processed_init"])
-    }.compactMap { names, start in start.map { (names, $0) } }
-  }
-}
-
 extension Node {
   static let operators = [
     "+": "+", "-": "+", "&+": "+", "&-": "+", "*": "*", "&*": "*", "/": "/", "<<": "<<", ">>": ">>",
@@ -258,12 +201,12 @@ extension Node {
   }
 
   /// The names of the variables that it changes, by assigning or handing them over.
-  fileprivate var changedNames: [String] {
+  var changedNames: [String] {
     all.compactMap(\.changedPlace).compactMap { $0.isWhole ? $0.rootName : nil }
   }
 
   /// The names of the variables that it changes and doesn't set anew.
-  fileprivate var grownNames: [String] {
+  var grownNames: [String] {
     if kind == "assign_expr", let name = self["dest"]?.rootName {
       return self["src"]?.names(name) ?? false ? [name] : []
     }
@@ -272,7 +215,7 @@ extension Node {
   }
 
   /// Whether it adds something made of these to a variable.
-  fileprivate func collects(_ own: Set<String>) -> Bool {
+  func collects(_ own: Set<String>) -> Bool {
     let collecting = ["insert", "append", "updateValue", "+=", "-=", "formUnion"]
     return all.contains { step in
       let isPut = step.kind == "assign_expr" && step["dest"]?.kind == "subscript_expr"

@@ -5,7 +5,8 @@ extension BodyReader {
   /// Records that a method of a library's object reads or changes the object.
   func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
     guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
-      !isUnchanging(type, receiver), program.isReference(receiver.text("type")),
+      !isUnchanging(type, receiver),
+      program.isReference(receiver.text("type")) || isObject(receiver),
       KnownNames.effect(of: library) == nil
     else { return }
     let changes = KnownNames.changes(library)

@@ -238,6 +238,7 @@ extension BodyReader {
       if let requirement = program.requirements[usr] {
         var setter = requirement
         setter.isSetter = true
+        noteSetting(node, by: requirement.protocolName, of: held)
         _ = use(setter, of: held, arguments: [source], types: substitutions(of: name), position)
         return
       }
@@ -264,6 +265,7 @@ extension BodyReader {
     }
     let property = program.properties[id]
     if let requirement = property.requirement {
+      noteSetting(node, by: requirement, of: held)
       _ = use(
         Requirement(protocolName: requirement, member: property.name, isSetter: true), of: held,
         arguments: [source], types: substitutions(of: name), position)

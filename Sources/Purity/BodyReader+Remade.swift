@@ -14,21 +14,44 @@ extension BodyReader {
     return remade.contains { path, source in
       isOutside(path.rootName, loop) && !varying.isDisjoint(with: source.names)
         && (operators(in: source, on: path).map { $0.count > 1 } ?? true)
-    }
+        && !saturates(source, path, varying)
+    } || clampsInOrder(body, loop)
   }
 
   /// The kinds of operators by which this is made of what has this path; nil if it isn't known that
   /// they come to the same in any order.
-  private func operators(in node: Node, on path: String, depth: Int = 0) -> Set<String>? {
+  func operators(in node: Node, on path: String, depth: Int = 0) -> Set<String>? {
     let node = node.unwrappedPlace
     guard node.path() != path, node.kind != "closure_expr", node.uses(path) else { return [] }
     var (kinds, parts) = (Set<String>(), node.children)
     if ["then_expr", "else_expr"].contains(where: { node[$0] != nil }) {
       parts = ["then_expr", "else_expr"].compactMap { node[$0] }
+      let isCompared = node["cond_expr"]?.comparisons.contains { $0.uses(path) } ?? false
+      if isCompared { kinds.insert(Node.bound) }
+    } else if node.kind == "tuple_expr"
+      || node.kind == "call_expr" && node.arguments.count > 1
+        && node.calledName == "init"
+    {
+      // Each part is made on its own.
+      var found: [Set<String>] = []
+      for part in node.kind == "tuple_expr" ? node.nodes("elements") : node.arguments {
+        guard let inner = operators(in: part, on: path, depth: depth) else { return nil }
+        found.append(inner)
+      }
+      let mixed = found.first { $0.contains(Node.bound) && $0.count > 1 }
+      if let mixed { return mixed }
+      return found.reduce(into: Set()) { $0.formUnion($1) }.subtracting([Node.bound])
     } else if ["call_expr", "binary_expr"].contains(node.kind) {
       let name = node.calledName
       if let unit = calledUnit(node), unit.kind != .initialiser {
-        return operators(of: unit, in: node, on: path, depth: depth)
+        guard let own = operators(of: unit, in: node, on: path, depth: depth) else { return nil }
+        // What is made before it is given to something that bounds it.
+        guard own == [Node.bound] else { return own }
+        let given = (node.arguments + [node.calledMember?.receiver].compactMap(\.self))
+          .filter { $0.uses(path) }
+        return given.reduce(into: own) { kinds, part in
+          kinds.formUnion(operators(in: part, on: path, depth: depth) ?? [])
+        }
       }
       if node.isMerge {
         let isByPlace = keepsOne(node.arguments[1].unwrapped)
@@ -67,7 +90,9 @@ extension BodyReader {
     if steps.count == 1, let last = steps.first, !(isBuilt && last.kind.hasSuffix("_stmt")) {
       return operators(in: last["result"] ?? last, on: name, depth: depth + 1)
     }
-    return mayCommute(unit, code) ? [] : nil
+    guard mayCommute(unit, code) else { return nil }
+    let isBounding = code.calledNames.isSubset(of: ["<", ">", "<=", ">=", "min", "max"])
+    return isBounding && !code.calledNames.isEmpty ? [Node.bound] : []
   }
 
   /// Whether a function calls only what may be done in any order.
@@ -105,6 +130,9 @@ extension BodyReader {
 }
 
 extension Node {
+  /// The kind of what keeps a number within bounds.
+  static let bound = "bound"
+
   /// What may be done by turns, in any order, with its kind if it may not be done beside another.
   fileprivate static let kindsOfSteps: [String: String] = {
     var kinds = operators
@@ -112,11 +140,12 @@ extension Node {
       kinds[name] = name
     }
     let all = """
-      min max abs magnitude init Swift map compactMap flatMap filter sorted ?? && || ! ~ < > <= >= == != % ..<
+      magnitude init Swift map compactMap flatMap filter sorted ?? && || ! ~ < > <= >= == != % ..<
       ... contains isEmpty count insert formUnion remove next makeIterator ~= isSubset isSuperset \
       isDisjoint allSatisfy precedes
       """
     for name in all.split(whereSeparator: \.isWhitespace) { kinds[String(name)] = "" }
+    for name in ["min", "max", "abs"] { kinds[name] = bound }
     return kinds
   }()
 

@@ -41,6 +41,7 @@ struct DeclarationReader {
     if !isExtension {
       type.isReference = node.kind == "class_decl"
       type.isProtocol = node.kind.hasPrefix("protocol")
+      type.isForObjects = node["requirement_signature"]?.objectTypes.contains("$sxD") ?? false
       type.isForeign = false
     } else if program.types[text] == nil {
       type.isForeign = true
@@ -93,6 +94,7 @@ struct DeclarationReader {
     let own = kind == .deinitialiser ? base : "\(Self.name(ofDerived: base))(\(node.labels))"
     if isProtocolRequirement(node), let owner {
       program.requirements[usr] = Requirement(protocolName: owner, member: own)
+      if node.isChangingRequirement { program.changing.insert(usr) }
       return []
     }
     let unit = program.makeUnit(
@@ -140,6 +142,7 @@ struct DeclarationReader {
     unit.type = node.text("interface_type")
     unit.parameters = node["params"]?.nodes("params") ?? []
     unit.hasSelf = node["implicit_self_decl"] != nil
+    unit.objectTypes = node["generic_signature"]?.objectTypes ?? []
     unit.handedParts = program.handedParts(
       of: unit.parameters.map { $0.text("interface_type") }, in: owner)
     unit.overridden = node.texts("override")

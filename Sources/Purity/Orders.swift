@@ -23,6 +23,9 @@ extension BodyReader {
     {
       add(.order, line: line, subject: subject(of: library))
     }
+    if isRanked, library.base == "sort", takesMoreThanRanks(node) {
+      add(.order, line: line, subject: subject(of: library))
+    }
     noteSum(library, receiver, held, node, line)
     if library.base == "sort", !isRanked, let place = receiver?.unwrapped {
       program.sorted.formUnion(rootOrigins(of: place))

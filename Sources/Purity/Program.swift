@@ -18,6 +18,8 @@ final class Program {
   var types: [String: TypeDeclaration] = [:]
   /// The requirements of the file's own protocols, by USR.
   var requirements: [String: Requirement] = [:]
+  /// The USRs of those that can only change what they are called on.
+  var changing: Set<String> = []
   /// The units of default values, by function and parameter index.
   var defaults: [String: [Int: Int]] = [:]
   /// For each unit that reads through a key path, the unit that writes through it.

@@ -105,7 +105,7 @@ struct TreeParser {
   private static let needless: Set<String> = [
     "original_init", "captures", "decl_context", "init_context", "type_usr", "isolation_crossing",
     "builtin_initializer", "buffer_id", "compiler_version", "thrown_type", "nothrow",
-    "requirement_signature", "parsed_sequence", "parsed_path", "parsed_root", "discriminator",
+    "parsed_sequence", "parsed_path", "parsed_root", "discriminator",
     "encoding", "end",
   ]
   private static let deepest = 2_000

@@ -24,6 +24,8 @@ final class Unit {
   /// The type of the function, with that of `self`.
   var type = ""
   var hasSelf = false
+  /// The generic parameters that stand for objects only.
+  var objectTypes: Set<String> = []
 
   /// The functions among its parameters that are handed only parts of what it is given, such as a
   /// list's elements, by the parameters' indices.
@@ -98,6 +100,8 @@ struct TypeDeclaration {
   /// Whether it is a class or an actor.
   var isReference = false
   var isProtocol = false
+  /// Whether it is a protocol for objects only.
+  var isForObjects = false
   /// Whether it is only extended here, so that its stored values aren't known.
   var isForeign = false
   var superclass: String?
