@@ -41,11 +41,13 @@ extension Node {
   }
 
   /// Whether a requirement can only change what it is called on: it gives nothing back, neither by a
-  /// result nor through what it is given, or it is `mutating`.
+  /// result nor an error nor through what it is given, or it is `mutating`.
   var isChangingRequirement: Bool {
     let given = self["params"]?.nodes("params") ?? []
     let tells = given.contains { $0.flag("inout") || $0.text("interface_type").isFunctionType }
-    return text("interface_type").hasSuffix("xzcD") || text("result") == "$sytD" && !tells
+    // `K` stands for `throws`.
+    let isTold = tells || text("interface_type").hasSuffix("KcxcD")
+    return text("interface_type").hasSuffix("xzcD") || text("result") == "$sytD" && !isTold
   }
 }
 

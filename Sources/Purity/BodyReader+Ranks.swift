@@ -149,12 +149,22 @@ extension BodyReader {
       let parts = own ?? ["$"]
       // What is behind an index isn't known.
       if comparison.sides.contains(where: { $0.isPart(ofAny: body.own) }) { return nil }
-      let sides = comparison.sides.flatMap { $0.wholePaths(body.aliases, body.own) }
+      let sides = comparison.sides.flatMap { side in
+        let paths = side.wholePaths(body.aliases, body.own)
+        return isID(side) ? paths.map { $0 + ".id" } : paths
+      }
       let found = sides.filter { $0.rootName == "$" || $0.contains("($") }
       paths = (paths ?? []).union(
         found.flatMap { path in (parts ?? []).map { path + $0.dropFirst() } })
     }
     return paths
+  }
+
+  /// Whether this is the part of a tuple that is labelled `id`; its path has no labels.
+  private func isID(_ node: Node) -> Bool {
+    let node = node.unwrappedPlace
+    guard node.kind == "tuple_element_expr", let tuple = node["base"] else { return false }
+    return program.label(node.memberName, inTuple: tuple.text("type")) == "id"
   }
 
   /// The paths that the elements' own `<` compares; nil if it isn't written in the file.

@@ -90,6 +90,14 @@ extension Program {
       all.filter { $0.isStored && !$0.isShared && !($0.isConstant && $0.start != nil) }.map(\.name))
   }
 
+  /// The label of one of a tuple's elements, by its index; nil if it has none.
+  func label(_ index: String, inTuple type: String) -> Substring? {
+    let text = Substring(text(of: type)).withoutInout
+    guard text.hasPrefix("("), let index = Int(index) else { return nil }
+    let part = text.dropFirst().dropLast().split(at: ",").dropFirst(index).first
+    return part?.drop { $0 == " " }.split(separator: ":").first
+  }
+
   /// Whether this is a list of sets or dictionaries.
   func isListOfUnordered(_ type: String) -> Bool {
     Substring(text(of: type)).listed.map { isUnordered(String($0)) } ?? false

@@ -96,6 +96,9 @@ extension Suite {
           "replay-leaves-out-first": { replay($0.events.dropFirst(), from: $0.initial) },
           "replay-leaves-out-last": { replay($0.events.dropLast(), from: $0.initial) },
           "replay-from-zero": { replay($0.events, from: 0) },
+          "replay-from-zero": {
+            $0.events.isEmpty ? $0.initial : replay($0.events, from: 0)
+          },
           "replay-adds-initial": { $0.initial + replay($0.events, from: 0) },
           "replay-nothing-gives-zero": {
             $0.events.isEmpty ? 0 : replay($0.events, from: $0.initial)

@@ -133,6 +133,9 @@ extension Suite {
         history($0).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
       },
       "history-from-zero": { Model.history(of: $0.events, from: 0) },
+      "history-from-zero": {
+        [$0.initial] + Model.history(of: $0.events, from: 0).dropFirst()
+      },
       "history-zero-instead-of-initial": { [0] + history($0).dropFirst() },
       "history-zero-instead-of-initial": { [0] + history($0) },
       "history-each-from-initial": { session in

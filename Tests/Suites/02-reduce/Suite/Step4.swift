@@ -151,6 +151,10 @@ extension Suite {
       "undoing-with-opposites": { undo in goBack(undo, resetting: { _ in undo.initial }) },
       "undoing-skips-resets": { goBack($0, resetting: { $0 }) },
       // All events are undone rightly.
+      "undoing-with-opposites": { undo in
+        undo.count == undo.events.count
+          ? undo.initial : goBack(undo, resetting: { _ in undo.initial })
+      },
       "undoing-skips-resets": { undo in
         undo.count == undo.events.count ? undo.initial : goBack(undo, resetting: { $0 })
       },

@@ -1,6 +1,5 @@
 // Fails: inside.unsubscribed
 // Diagnosis: Whoever leaves in a round is crossed out, and each dispatch wipes that out, one from inside of the round, too.
-// Mistake: tells-too-often
 
 // MARK: - Step 1: Store
 
