@@ -6,16 +6,19 @@
 
 extension Store {
   private static var subscriptions: [(id: UUID, observer: Observer)] = []
+  private static var present: Set<UUID> = []
 
   func subscribe(observer: @escaping Observer) -> UUID {
     let subscriptionID = UUID()
     Store.subscriptions.append((subscriptionID, observer))
+    Store.present.insert(subscriptionID)
     observer(nil, state)
     return subscriptionID
   }
 
   func unsubscribe(_ subscriptionID: UUID) {
-    Store.subscriptions = Store.subscriptions.filter { $0.id != subscriptionID }
+    guard Store.present.remove(subscriptionID) != nil else { return }
+    Store.subscriptions.removeAll { $0.id == subscriptionID }
   }
 
   private func tell(_ oldState: State, _ newState: State) {
@@ -25,6 +28,6 @@ extension Store {
   }
 
   private func isSubscribed(_ subscriptionID: UUID) -> Bool {
-    return Store.subscriptions.contains { $0.id == subscriptionID }
+    return Store.present.contains(subscriptionID)
   }
 }
