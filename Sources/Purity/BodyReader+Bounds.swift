@@ -6,28 +6,23 @@ extension BodyReader {
   /// `sum += x; sum = max(0, sum)`.
   func clampsInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
     var body = body
-    for step in body.steps where step.kind == "pattern_binding_decl" { body.declare(step) }
+    body.declare(constantsOf: body.steps)
+    let added = body.added(isCount: isCount)
     return body.steps.contains { step in
       if step.kind == "assign_expr", let path = step["dest"]?.path(), step["dest"]?.isWhole == true,
         let source = step["src"], isOutside(path.rootName, loop)
       {
-        return clamps(source, path, body)
+        return path == added
+          ? operators(in: source, on: path)?.contains(Node.bound) ?? false
+          : clampsStart(source, path, body)
       }
-      guard let path = body.added(isCount: isCount), isOutside(path.rootName, loop) else {
-        return false
-      }
-      if step.kind == "assign_expr", step["dest"]?.path() == path, let source = step["src"] {
-        return operators(in: source, on: path)?.contains(Node.bound) ?? false
-      }
-      return step.kind == "if_stmt" && step.resets(path)
+      return step.kind == "if_stmt"
+        && added.map { isOutside($0.rootName, loop) && step.resets($0) } ?? false
     }
   }
 
-  /// Whether this bounds what is made of the element, also if that has a name for the round.
-  private func clamps(_ source: Node, _ path: String, _ body: LoopBody) -> Bool {
-    if let added = body.added(isCount: isCount), added == path {
-      return operators(in: source, on: path)?.contains(Node.bound) ?? false
-    }
+  /// Whether this bounds what is made of the element under a name that it has for the round.
+  private func clampsStart(_ source: Node, _ path: String, _ body: LoopBody) -> Bool {
     let names = source.names.filter { body.starts[$0]?.uses(path) ?? false }
     return names.contains { name in
       guard let start = body.starts[name], !body.own.isDisjoint(with: start.names),

@@ -5,7 +5,7 @@ extension BodyReader {
   /// fit.
   func endsInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
     var body = body
-    for step in body.all where step.kind == "pattern_binding_decl" { body.declare(step) }
+    body.declare(constantsOf: body.all)
     return choosesByGrowth(body, loop) || fits(body.conditions, body.steps, body, loop)
       || fitsInside(body.steps, body, loop)
   }

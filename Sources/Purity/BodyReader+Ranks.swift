@@ -138,9 +138,7 @@ extension BodyReader {
     guard names.count == 2, depth < 3 else { return nil }
     var body = LoopBody(own: Set(names + ["$", "%"]), steps: [], line: 0)
     body.aliases = [names[0]: "$", names[1]: "%"]
-    for step in code.nodes("elements") where step.kind == "pattern_binding_decl" {
-      body.declare(step)
-    }
+    body.declare(constantsOf: code.nodes("elements"))
     var paths: Set<String>?
     for comparison in code.orderings {
       let own = calledUnit(comparison).map { compared(in: $0, depth: depth + 1) }
@@ -249,7 +247,7 @@ extension BodyReader {
     else { return nil }
     let names = function.parameterNames
     var body = LoopBody(own: Set(names), steps: [], line: 0)
-    for step in steps where step.kind == "pattern_binding_decl" { body.declare(step) }
+    body.declare(constantsOf: steps)
     return (last["result"] ?? last, body)
   }
 

@@ -84,6 +84,11 @@ struct LoopBody {
     return inner
   }
 
+  /// Takes in the constants that steps declare.
+  mutating func declare(constantsOf steps: [Node]) {
+    for step in steps where step.kind == "pattern_binding_decl" { declare(step) }
+  }
+
   /// Takes in the names that a step or a condition declares.
   mutating func declare(_ node: Node) {
     let entries = node.kind == "pattern" ? [node] : node.nodes("pattern_entries")

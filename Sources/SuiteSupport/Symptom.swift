@@ -2,7 +2,7 @@
 public struct Symptom<Sample, Outcome: Equatable> {
   let name: String
   /// Whether it says with what alone an exercise goes wrong.
-  let isLimit: Bool
+  private(set) var isLimit = false
   private let everywhere: Bool
   private let shows: (Sample, _ right: Outcome, _ seen: Outcome) -> Bool
 
@@ -15,20 +15,13 @@ public struct Symptom<Sample, Outcome: Equatable> {
     _ name: String, everywhere: Bool = true,
     _ shows: @escaping (Sample, _ right: Outcome, _ seen: Outcome) -> Bool
   ) {
-    self.init(name, everywhere: everywhere, isLimit: false, shows)
-  }
-
-  private init(
-    _ name: String, everywhere: Bool, isLimit: Bool,
-    _ shows: @escaping (Sample, _ right: Outcome, _ seen: Outcome) -> Bool
-  ) {
     (self.name, self.everywhere, self.shows) = (name, everywhere, shows)
-    self.isLimit = isLimit
   }
 
   /// Wrong with some samples only: with those that have something that others don't.
   public init(_ name: String, onlyWith isMeant: @escaping (Sample) -> Bool) {
-    self.init(name, everywhere: true, isLimit: true) { sample, _, _ in isMeant(sample) }
+    self.init(name) { sample, _, _ in isMeant(sample) }
+    isLimit = true
   }
 
   /// Wrong with some numbers only, `NAME-below-zero` or `NAME-large-numbers`.
