@@ -37,7 +37,14 @@ extension Suite {
 
   /// All kinds of texts, each twice, and taps in states to which nothing else leads.
   static let typingRow: [Command] =
-    using("ada") + Model.typedTexts.flatMap { typing($0).flatMap { [$0, $0] } }
+    using("ada") + attempts + Model.typedTexts.flatMap { typing($0).flatMap { [$0, $0] } }
+
+  /// The login fails several times, works, and is tapped once more.
+  private static let attempts: [Command] = {
+    let tap = Command.tapLogin(in: "screen")
+    let failure = Command.dispatch(.onLoginError(.offline))
+    return [tap, failure, tap, failure, tap, .dispatch(.onLoginSuccess("ada-1")), tap]
+  }()
 
   /// A screen is open, and somebody counts the events.
   static let counted: [Command] = [.open("screen"), .subscribe("counter", id: .id(1))]

@@ -81,6 +81,10 @@ extension Suite {
           Model.pairs.sends + (1...8).flatMap { _ in world.callingBack }
         }
         try context.expectWords(of: machine, upTo: 1, byChance: 30, number: 6)
+        // Old ones call back again and again, whatever is under way since.
+        try context.expectWords(
+          of: StoreMachine { $0.afterLateOnes(Model.askingShortly) }, upTo: 0, byChance: 20,
+          longest: 40, number: 8)
       },
       Check(
         "late.at-once", step: 3, after: "late.any-order", "store.at-once"

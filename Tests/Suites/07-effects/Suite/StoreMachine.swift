@@ -11,6 +11,10 @@ struct StoreMachine: StateMachine {
     var bells = 0
     /// What may have been answered already.
     var answered: [StoreCommand] = []
+    /// Who calls back for the effects that are under way, by their ids, where none follows on another.
+    var underWay: [String: StoreCommand] = [:]
+    /// Who calls back in vain, after what was done last.
+    var late: [StoreCommand] = []
   }
 
   let manner: Manner
@@ -27,9 +31,19 @@ struct StoreMachine: StateMachine {
   func perform(_ command: StoreCommand, in world: inout World) {
     switch command {
     case .send(let deed):
-      world.requests += deed.wishes.requests
-      world.bells += deed.wishes.bells
-    case .answer, .ring: world.answered.append(command)
+      for wish in deed.wishes {
+        world.underWay[wish.id] = world.callback(of: wish)
+        world.requests += wish.requests
+        world.bells += wish.bells
+      }
+      world.late = world.callingBackLate
+    case .answer, .ring:
+      world.answered.append(command)
+      world.late.removeAll { $0 == command }
+      if let id = world.underWay.first(where: { $0.value == command })?.key {
+        world.underWay[id] = nil
+        world.late = world.callingBackLate
+      }
     default: break
     }
   }
@@ -85,32 +99,52 @@ extension StoreMachine.World {
     (0..<requests).map { .answer($0, .success("u\($0)")) } + (0..<bells).map { .ring($0) }
   }
 
+  /// Those of whom nobody waits for an answer any more.
+  fileprivate var callingBackLate: [StoreCommand] {
+    callingBack.filter { !underWay.values.contains($0) }
+  }
+
+  /// Whatever was done last, first everybody calls back in vain, then somebody who is waited for may.
+  func afterLateOnes(_ deeds: [Deed]) -> [StoreCommand] {
+    if let next = late.first { return [next] }
+    return deeds.sends + underWay.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Who calls back for an effect that is begun now; nil for none.
+  fileprivate func callback(of wish: Wish) -> StoreCommand? {
+    switch wish {
+    case .logIn: .answer(requests, .success("u\(requests)"))
+    case .wait: .ring(bells)
+    case .cancel: nil
+    }
+  }
+
   /// The same, each once.
   var callingBackOnce: [StoreCommand] { callingBack.filter { !answered.contains($0) } }
 }
 
-extension [Wish] {
-  /// How often the server is asked for these, with what comes of them.
+extension Wish {
+  /// How often the server is asked for it, with what comes of it.
   fileprivate var requests: Int {
-    reduce(0) { count, wish in
-      switch wish {
-      case .logIn(_, _, _, let then): count + 1 + then.requests
-      case .wait(_, _, let then): count + then.wishes.requests
-      case .cancel: count
-      }
+    switch self {
+    case .logIn(_, _, _, let then): 1 + then.sum(\.requests)
+    case .wait(_, _, let then): then.wishes.sum(\.requests)
+    case .cancel: 0
     }
   }
 
   /// How often somebody waits.
   fileprivate var bells: Int {
-    reduce(0) { count, wish in
-      switch wish {
-      case .logIn(_, _, _, let then): count + then.bells
-      case .wait(_, _, let then): count + 1 + then.wishes.bells
-      case .cancel: count
-      }
+    switch self {
+    case .logIn(_, _, _, let then): then.sum(\.bells)
+    case .wait(_, _, let then): 1 + then.wishes.sum(\.bells)
+    case .cancel: 0
     }
   }
+}
+
+extension [Wish] {
+  fileprivate func sum(_ count: (Wish) -> Int) -> Int { reduce(0) { $0 + count($1) } }
 }
 
 extension [StoreEvent] {
