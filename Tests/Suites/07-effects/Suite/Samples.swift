@@ -220,11 +220,6 @@ extension Model {
       askAnew,
     ]
 
-  /// The server is asked with one id or the other, so that only answers are written down.
-  static let askingShortly = ["a", "b"].flatMap { id in
-    [Deed("", [.askShortly(id)]), Deed("", [.cancel(id: id)])]
-  }
-
   /// Two effects of an action, with one id or two; of some the action that comes of them wants more.
   static let pairs: [Deed] = {
     let wishes = [("a", "b"), ("b", "a")].flatMap { id, other -> [Wish] in

@@ -11,9 +11,11 @@ struct StoreMachine: StateMachine {
     var bells = 0
     /// What may have been answered already.
     var answered: [StoreCommand] = []
-    /// Who calls back for the effects that are under way, by their ids, where none follows on another.
+    /// Who calls back for the effects so far, and for those under way, by their ids, where none follows
+    /// on another.
+    var begun: [String: [StoreCommand]] = [:]
     var underWay: [String: StoreCommand] = [:]
-    /// Who calls back in vain, after what was done last.
+    /// Who calls back in vain, now that a newer effect with its id is under way.
     var late: [StoreCommand] = []
   }
 
@@ -32,18 +34,20 @@ struct StoreMachine: StateMachine {
     switch command {
     case .send(let deed):
       for wish in deed.wishes {
-        world.underWay[wish.id] = world.callback(of: wish)
+        let callback = world.callback(of: wish)
+        world.underWay[wish.id] = callback
+        if let callback {
+          let older = world.begun[wish.id, default: []]
+          world.late = older.filter { !world.answered.contains($0) }
+          world.begun[wish.id] = older + [callback]
+        }
         world.requests += wish.requests
         world.bells += wish.bells
       }
-      world.late = world.callingBackLate
     case .answer, .ring:
       world.answered.append(command)
       world.late.removeAll { $0 == command }
-      if let id = world.underWay.first(where: { $0.value == command })?.key {
-        world.underWay[id] = nil
-        world.late = world.callingBackLate
-      }
+      world.underWay = world.underWay.filter { $0.value != command }
     default: break
     }
   }
@@ -99,15 +103,14 @@ extension StoreMachine.World {
     (0..<requests).map { .answer($0, .success("u\($0)")) } + (0..<bells).map { .ring($0) }
   }
 
-  /// Those of whom nobody waits for an answer any more.
-  fileprivate var callingBackLate: [StoreCommand] {
-    callingBack.filter { !underWay.values.contains($0) }
-  }
-
-  /// Whatever was done last, first everybody calls back in vain, then somebody who is waited for may.
-  func afterLateOnes(_ deeds: [Deed]) -> [StoreCommand] {
+  /// As soon as an effect is begun, all older ones with its id call back, each once.
+  func afterLateOnes(asking ids: [String]) -> [StoreCommand] {
     if let next = late.first { return [next] }
-    return deeds.sends + underWay.sorted { $0.key < $1.key }.map(\.value)
+    return ids.flatMap { id -> [StoreCommand] in
+      let ask = StoreCommand.send(Deed("ask \(id)", [.ask(id)]))
+      guard let answer = underWay[id] else { return [ask] }
+      return [ask, answer, .send(Deed("cancel \(id)", [.cancel(id: id)]))]
+    }
   }
 
   /// Who calls back for an effect that is begun now; nil for none.
