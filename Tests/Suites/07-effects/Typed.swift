@@ -28,6 +28,7 @@ final class World {
 
   private let answersAtOnce: Bool
   private let answersAgain: Bool
+  private let answersTogether: Bool
   private(set) var runs: [String] = []
   private(set) var requests: [Request] = []
   private var answers: [(LoginResult) -> Void] = []
@@ -35,12 +36,19 @@ final class World {
   /// What the store's value is whenever the world is asked.
   private(set) var found: [[String]] = []
   var value: (() -> [String])?
-  private var callAgain: () -> Void = {}
+  private var callEarlier: () -> Void = {}
+  private var keepsWaiting = false
 
-  /// - Parameter answersAgain: whether it answers at once, and whenever it is asked, it first calls back a
-  ///   second time whoever was called back before.
-  init(answersAtOnce: Bool = false, answersAgain: Bool = false) {
-    (self.answersAtOnce, self.answersAgain) = (answersAtOnce || answersAgain, answersAgain)
+  /// - Parameters:
+  ///   - answersAgain: whether it answers at once, and whenever it is asked, it first calls back a
+  ///     second time whoever was called back before.
+  ///   - answersTogether: whether it answers every second time that it is asked: for the time before,
+  ///     for this one, and once more for this one, with another answer.
+  init(
+    answersAtOnce: Bool = false, answersAgain: Bool = false, answersTogether: Bool = false
+  ) {
+    self.answersAtOnce = answersAtOnce || answersAgain || answersTogether
+    (self.answersAgain, self.answersTogether) = (answersAgain, answersTogether)
   }
 
   func reducer(_ value: inout [String], _ action: Action) -> [Effect<Action>] {
@@ -55,12 +63,14 @@ final class World {
         requests.append(.asked(username: username, password: password))
         answers.append(done)
         let result = LoginResult.success("u\(answers.count)")
-        callBack { done(result) }
+        callBack { done(result) } again: {
+          done(.failure(.offline))
+        }
       },
       wait: { [unowned self] seconds, done in
         requests.append(.waits(seconds))
         bells.append(done)
-        callBack(done)
+        callBack(done, again: done)
       })
   }
 
@@ -72,13 +82,18 @@ final class World {
   /// The clock calls back in the same way.
   func ring(_ number: Int) { if bells.indices.contains(number) { bells[number]() } }
 
-  private func callBack(_ done: @escaping () -> Void) {
+  private func callBack(_ done: @escaping () -> Void, again: @escaping () -> Void) {
     if let value { found.append(value()) }
     guard answersAtOnce else { return }
-    let earlier = callAgain
-    callAgain = done
-    if answersAgain { earlier() }
+    let earlier = callEarlier
+    callEarlier = done
+    if answersTogether {
+      keepsWaiting.toggle()
+      if keepsWaiting { return }
+    }
+    if answersAgain || answersTogether { earlier() }
     done()
+    if answersTogether { again() }
   }
 }
 

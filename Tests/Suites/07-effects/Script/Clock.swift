@@ -15,11 +15,9 @@ public struct Sleeper: Equatable, Packed, Sendable {
   public var seconds: Int
   /// Who begins to wait once it is called.
   public var then: [Sleeper]
-  /// Whether it calls `advance(by: 0)` itself, the first two times that anybody is called.
-  public var advances: Bool
 
-  public init(_ name: String, _ seconds: Int, then: [Sleeper] = [], advances: Bool = false) {
-    (self.name, self.seconds, self.then, self.advances) = (name, seconds, then, advances)
+  public init(_ name: String, _ seconds: Int, then: [Sleeper] = []) {
+    (self.name, self.seconds, self.then) = (name, seconds, then)
   }
 }
 
@@ -46,7 +44,6 @@ extension EffectsSide {
         for next in sleeper.then { wait(next, clock) }
         // Only now, so that it can be seen whether anybody is called inside of `wait`.
         calls.append(sleeper.name)
-        if sleeper.advances, calls.count < 3 { clock.advance(0) }
       }
     }
     return commands.map { command in

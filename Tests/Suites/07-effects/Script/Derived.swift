@@ -241,14 +241,10 @@ extension ClockCommand {
 }
 
 extension Sleeper {
-  public func pack(into writer: inout Writer) {
-    writer.write(name, seconds, then)
-    writer.write(advances)
-  }
+  public func pack(into writer: inout Writer) { writer.write(name, seconds, then) }
 
   public init(from reader: inout Reader) throws(PackingError) {
     (name, seconds, then) = try (reader.read(), reader.read(), reader.read())
-    advances = try reader.read()
   }
 }
 

@@ -27,6 +27,9 @@ public enum Manner: Int, Packed, Sendable {
   case atOnce
   /// At once, too, but first it calls back a second time whoever was called back before.
   case again
+  /// Every second time that it is asked: for the time before, for this one, and once more for this one,
+  /// with another answer.
+  case together
 }
 
 /// What was to be seen of a store.
@@ -106,8 +109,9 @@ private final class StoreDesk {
   /// What the environment was handed, in order.
   private var answers: [(LoginResult) -> Void] = []
   private var bells: [() -> Void] = []
-  /// Calls back whoever was called back at once before.
-  private var callAgain: () -> Void = {}
+  /// Calls back for whatever was asked before.
+  private var callEarlier: () -> Void = {}
+  private var keepsWaiting = false
 
   init(_ side: any EffectsSide, _ value: [String], _ manner: Manner, _ journal: StoreJournal) {
     (self.manner, self.journal) = (manner, journal)
@@ -133,21 +137,28 @@ private final class StoreDesk {
   private func take(_ done: @escaping (LoginResult) -> Void) {
     answers.append(done)
     let result = LoginResult.success("u\(answers.count)")
-    callBack { done(result) }
+    callBack { done(result) } again: {
+      done(.failure(.offline))
+    }
   }
 
   private func take(_ done: @escaping () -> Void) {
     bells.append(done)
-    callBack(done)
+    callBack(done, again: done)
   }
 
-  private func callBack(_ done: @escaping () -> Void) {
+  private func callBack(_ done: @escaping () -> Void, again: @escaping () -> Void) {
     guard manner != .later else { return }
     look()
-    let earlier = callAgain
-    callAgain = done
-    if manner == .again { earlier() }
+    let earlier = callEarlier
+    callEarlier = done
+    if manner == .together {
+      keepsWaiting.toggle()
+      if keepsWaiting { return }
+    }
+    if manner != .atOnce { earlier() }
     done()
+    if manner == .together { again() }
   }
 
   private func look() {

@@ -95,9 +95,7 @@ extension Suite {
 extension Sleeper {
   /// The same under another name, which is also in those of all who come after it.
   fileprivate func named(_ name: String) -> Sleeper {
-    Sleeper(
-      name, seconds,
-      then: then.enumerated().map { $1.named(name + "\($0 + 1)") }, advances: advances)
+    Sleeper(name, seconds, then: then.enumerated().map { $1.named(name + "\($0 + 1)") })
   }
 }
 

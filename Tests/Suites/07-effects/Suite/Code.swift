@@ -119,6 +119,7 @@ extension Suite {
       case .later: "World()"
       case .atOnce: "World(answersAtOnce: true)"
       case .again: "World(answersAgain: true)"
+      case .together: "World(answersTogether: true)"
       }
     let isReleased = commands.contains(.release)
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
@@ -313,8 +314,7 @@ extension Suite {
 
   private static func code(_ sleeper: Sleeper, _ clock: String) -> String {
     let noting = "calls.append(\(SuiteSupport.code(sleeper.name)))"
-    let passing = sleeper.advances ? ["if calls.count < 3 { \(clock).advance(by: 0) }"] : []
-    let body = (sleeper.then.map { code($0, clock) } + [noting] + passing).joined(separator: "; ")
+    let body = (sleeper.then.map { code($0, clock) } + [noting]).joined(separator: "; ")
     return "\(clock).wait(\(sleeper.seconds)) { \(body) }"
   }
 

@@ -100,6 +100,12 @@ extension Suite {
         for deed in Model.askingTwoIDs {
           try context.expectValue(after: [.send(deed)], .again, note: "again")
         }
+        for wishes: [Wish] in [
+          [.ask("a"), .ask("b", "bob")], [.wait("a"), .wait("b", 2, then: "rang for b")],
+          [.wait("a"), .ask("b", "bob")],
+        ] {
+          try context.expectValue(after: [.send(Deed("both", wishes))], .together, note: "together")
+        }
         try context.expectWords(
           of: StoreMachine(.atOnce) { Model.singles.sends + $0.callingBack }, upTo: 2,
           byChance: 20)

@@ -1,5 +1,4 @@
-// Fails: clock.any-script
-// Diagnosis: Whoever is called leaves the list only afterwards, and is still there if time passes in the call.
+// Lesson 7 · Effects: whoever is called leaves the list of the clock only afterwards.
 
 // MARK: - Step 5: TestClock
 
