@@ -80,7 +80,7 @@ extension BodyReader {
     var (base, path) = (node, "")
     while let inner = base["base"]?.unwrappedPlace {
       (base, path) = (inner, ".\(base.memberName)" + path)
-      if ranks(of: base)?.contains("$" + path) ?? false { return base }
+      if ranks(of: base)?.tell("$" + path) ?? false { return base }
     }
     return nil
   }
@@ -105,7 +105,7 @@ extension BodyReader {
     if let (made, body) = made(by: function) {
       made.isKnown(by: named(paths, function.parameterNames), body)
     } else {
-      paths.contains("$." + function.keyPathNames.joined(separator: "."))
+      paths.tell("$." + function.keyPathNames.joined(separator: "."))
         || paths.contains("\(function["decl"]?.text("base_name") ?? "")($)")
     }
   }
@@ -291,14 +291,5 @@ extension Node {
     guard kind == "call_expr", calledName == "init" else { return [] }
     let labels = (self["args"]?.text("labels") ?? "").split(separator: ":").map(String.init)
     return labels.count == arguments.count ? Array(zip(labels, arguments)) : []
-  }
-
-  /// The names in a key path literal.
-  fileprivate var keyPathNames: [String] {
-    guard kind == "keypath_expr" else {
-      return children.lazy.map(\.keyPathNames).first { !$0.isEmpty } ?? []
-    }
-    return nodes("components").map { $0["decl"]?.text("base_name") ?? $0.text("index") }
-      .filter { !$0.isEmpty }
   }
 }

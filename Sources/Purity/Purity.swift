@@ -26,6 +26,7 @@ public enum Purity {
       program.file = file
       _ = DeclarationReader(program: program).read(tree.nodes("items"))
     }
+    program.noteSpellings(in: trees)
     if sources.contains(where: { $0.contains("isKnownUniquelyReferenced") }) {
       program.owners.read(trees)
     }

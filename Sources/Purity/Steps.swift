@@ -54,6 +54,7 @@ extension Node {
   /// The path of a variable's part, such as `entry.0.name`, or of what is computed of some; nil for
   /// anything else.
   func path(_ aliases: [String: String] = [:]) -> String? {
+    if let spelled { return spelled.path(aliases) }
     switch kind {
     case "declref_expr":
       let name = self["decl"]?.text("base_name")
@@ -75,6 +76,7 @@ extension Node {
   ///
   /// - Parameter own: the names of what differs in each round.
   func wholePaths(_ aliases: [String: String] = [:], _ own: Set<String>) -> [String] {
+    if let spelled { return spelled.wholePaths(aliases, own) }
     switch kind {
     case "tuple_expr", "array_expr":
       return nodes("elements").flatMap { $0.wholePaths(aliases, own) }
@@ -91,6 +93,9 @@ extension Node {
       return isOpen ? sides.flatMap(\.self) : []
     case "call_expr" where ["firstIndex", "index"].contains(called.name):
       return arguments.flatMap { $0.wholePaths(aliases, own) }
+    // A list of all cases has a place for each.
+    case "binary_expr" where called.name == "??" && arguments.first?.names("allCases") == true:
+      return arguments[0].wholePaths(aliases, own)
     case "prefix_unary_expr" where called.name == "-":
       return arguments.flatMap { $0.wholePaths(aliases, own) }
     case "interpolated_string_literal_expr":
@@ -116,11 +121,7 @@ extension Node {
 
   /// Whether its value follows from those of these paths.
   func isKnown(by paths: Set<String>, _ body: LoopBody) -> Bool {
-    if let path = path(body.aliases),
-      paths.contains(where: { path == $0 || path.hasPrefix($0 + ".") })
-    {
-      return true
-    }
+    if let path = path(body.aliases), paths.tell(path) { return true }
     if kind == "declref_expr", let name = self["decl"]?.text("base_name"), body.own.contains(name) {
       return false
     }
@@ -204,6 +205,11 @@ extension Node {
   var changedPlace: Node? {
     kind == "assign_expr" ? self["dest"] : kind == "inout_expr" ? self["sub_expr"] : nil
   }
+}
+
+extension Set<String> {
+  /// Whether this path is among these, or is that of a part of what has one of them.
+  func tell(_ path: String) -> Bool { contains { path == $0 || path.hasPrefix($0 + ".") } }
 }
 
 extension String {

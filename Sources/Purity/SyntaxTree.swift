@@ -1,6 +1,8 @@
 final class Node {
   let kind: String
   private let fields: [(name: String, value: Field)]
+  /// What this only spells in another way.
+  var spelled: Node?
 
   init(kind: String, fields: [(name: String, value: Field)]) {
     (self.kind, self.fields) = (kind, fields)
