@@ -17,6 +17,36 @@ extension BodyReader {
       let made = run([start], line: program.units[start].line)
       store(made, in: .parameter(unit: new.id, index: -1))
     }
+    guard !isDecoding || !new.isImplicit else { return }
+    for property in type.properties.values.map({ program.properties[$0] }) {
+      guard let wrapper = property.wrapper, let own = type.properties["_" + property.name],
+        program.properties[own].start == nil, mayKeepStart(program.properties[own], from: new)
+      else { continue }
+      wrap([], by: wrapper)
+    }
+  }
+
+  /// Records that a property wrapper is made of a value alone.
+  func wrap(_ value: Value, by wrapper: String) {
+    let members = program.declaration(of: wrapper)?.members ?? [:]
+    let made = members["init(wrappedValue:)"]
+    let others = members.filter { $0.key.hasPrefix("init(wrappedValue:") }.values.joined()
+    for id in made ?? Array(others) {
+      let maker = program.units[id]
+      run([id], line: line, arguments: [value])
+      let isFirst = maker.parameters.first?["expression"] != nil
+      let starts = maker.parameters.dropFirst().compactMap { parameter in
+        maker.isImplicit ? start(of: parameter.baseName, in: maker.owner) : nil
+      }
+      for start in maker.defaults.dropFirst(isFirst ? 1 : 0) + starts { run([start], line: line) }
+    }
+  }
+
+  /// The unit of what a stored property begins with.
+  func start(of property: String, in owner: String?) -> Int? {
+    owner.flatMap { program.types[$0]?.properties[property] }.flatMap {
+      program.properties[$0].start
+    }
   }
 
   /// Whether a stored property begins with a function that is written or named there.
@@ -45,13 +75,15 @@ extension BodyReader {
     let members = property.owner.flatMap { program.types[$0]?.members } ?? [:]
     let initialisers = members.filter { $0.key.hasPrefix("init(") }.values.joined()
     return initialisers.isEmpty
-      || initialisers.map { program.units[$0] }.contains { unit in
-        let steps = unit.code?.all ?? []
-        return unit.isImplicit
-          || !steps.contains { step in
-            step.kind == "other_constructor_ref_expr"
-              || step.kind == "assign_expr" && step["dest"]?.path() == "self.\(property.name)"
-          }
+      || initialisers.contains { mayKeepStart(property, from: program.units[$0]) }
+  }
+
+  private func mayKeepStart(_ property: Property, from initialiser: Unit) -> Bool {
+    let steps = initialiser.code?.all ?? []
+    return initialiser.isImplicit
+      || !steps.contains { step in
+        step.kind == "other_constructor_ref_expr"
+          || step.kind == "assign_expr" && step["dest"]?.path() == "self.\(property.name)"
       }
   }
 }

@@ -68,11 +68,7 @@ final class BodyReader {
   private func wrapParameters(of new: Unit) {
     for (index, parameter) in new.parameters.enumerated() {
       for wrapper in parameter.nodes("attrs") where wrapper.kind == "custom_attr" {
-        let members = program.declaration(of: wrapper.text("type"))?.members ?? [:]
-        for (name, units) in members where name.hasPrefix("init(wrappedValue:") {
-          let given: [Value] = [[Part(.parameter(unit: new.id, index: index))]]
-          run(units, line: new.line, arguments: given)
-        }
+        wrap([Part(.parameter(unit: new.id, index: index))], by: wrapper.text("type"))
       }
     }
   }
@@ -263,10 +259,9 @@ final class BodyReader {
     }
     var start = program.defaults[key]?[index]
     if start == nil, let function = program.functions[key].map({ program.units[$0] }),
-      let type = function.owner, function.parameters.indices.contains(index)
+      function.parameters.indices.contains(index)
     {
-      let name = function.parameters[index].baseName
-      start = program.types[type]?.properties[name].flatMap { program.properties[$0].start }
+      start = self.start(of: function.parameters[index].baseName, in: function.owner)
     }
     guard let start else { return [] }
     return run([start], line: line)

@@ -65,11 +65,13 @@ struct DeclarationReader {
     inner.place = node.start ?? place
     inner.path =
       path + [isExtension || isLocal ? name(ofType: text, node) : node.baseName]
-    let found = inner.read(node.nodes("members"))
+    var found = inner.read(node.nodes("members"))
     for element in node.nodes("members") where element.kind == "enum_element_decl" {
-      let fields = (element["params"]?.nodes("params") ?? []).map { $0.text("interface_type") }
-      program.types[text]?.fields += fields
+      let fields = element["params"]?.nodes("params") ?? []
+      program.types[text]?.fields += fields.map { $0.text("interface_type") }
       program.types[text]?.cases.insert(element.baseName)
+      found += inner.defaults(
+        of: fields, element.text("usr"), "\(node.baseName).\(element.baseName)")
     }
     if isLocal { program.types[node.baseName] = program.types[text] }
     return found
@@ -149,17 +151,24 @@ struct DeclarationReader {
     let usr = node.text("usr")
     let key = usr.isEmpty ? "#\(unit.id)" : usr
     program.functions[key] = unit.id
-    for (index, parameter) in unit.parameters.enumerated() {
+    unit.defaults = defaults(of: unit.parameters, key, unit.name)
+  }
+
+  /// Declares the default values of what has this key; returns their units.
+  private func defaults(of parameters: [Node], _ key: String, _ name: String) -> [Int] {
+    var found: [Int] = []
+    for (index, parameter) in parameters.enumerated() {
       guard let expression = parameter["expression"],
         parameter.text("default_arg") != "stored property"
       else { continue }
       let start = program.makeUnit(
-        .value, name: unit.name, at: expression.start ?? node.start, parent: parent)
+        .value, name: name, at: expression.start ?? parameter.start, parent: parent)
       start.code = expression
       start.owner = owner
       program.defaults[key, default: [:]][index] = start.id
-      unit.defaults.append(start.id)
+      found.append(start.id)
     }
+    return found
   }
 
   // MARK: Properties and subscripts, with their accessors and initial values
@@ -210,6 +219,7 @@ struct DeclarationReader {
       default: property.observers.append(unit.id)
       }
     }
+    property.wrapper = node.nodes("attrs").first { $0.kind == "custom_attr" }?.text("type")
     property.readers = Access(of: node)
     property.writers = accessors.first { $0.flag("set") }.map(Access.init)
     property.path = (path + [own]).joined(separator: ".")

@@ -85,6 +85,8 @@ struct Property {
   var observers: [Int] = []
   /// The unit of the initial value.
   var start: Int?
+  /// The type of an attribute that may be a property wrapper.
+  var wrapper: String?
   /// Who may read it, and who may set it; nil if nobody may.
   var readers: Access?
   var writers: Access?
