@@ -36,6 +36,7 @@ extension BodyReader {
       program.variables[id].elementKeys = elementKeys(of: start)
       program.variables[id].ranks = ranks(of: start)
       program.variables[id].pinned = pinned(in: start)
+      program.variables[id].source = source(of: start)
     }
     guard let element else { return }
     let parts = pattern.tupleParts

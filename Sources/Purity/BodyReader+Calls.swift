@@ -170,6 +170,8 @@ extension BodyReader {
     let type = node.text("type")
     guard !type.isEmpty else { return }
     site.lost = program.lostOrders(by: type)
+    // An encoder's keys, sorted as the caller asks for it.
+    if node.arguments.contains(where: { $0.names("sortedKeys") }) { site.lost.formUnion(.inner) }
     site.isLeading = site.lost != .all || program.holdsReferences(type)
   }
 
@@ -247,7 +249,7 @@ extension BodyReader {
         by: library, isUnordered: program.isUnordered(receiver?.text("type") ?? "")))
     if ["JSONDecoder", "JSONSerialization"].contains(library.type) {
       let isOfSets = substitutions(of: name).values.contains {
-        program.encodedOrder(of: $0) == .ofElements
+        program.isGeneric($0) || program.encodedOrder(of: $0) == .ofElements
       }
       site.lost.formUnion(isOfSets ? .all : .inner)
     }

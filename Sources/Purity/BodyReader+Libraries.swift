@@ -144,13 +144,19 @@ extension BodyReader {
       let text = Substring(program.text(of: type)).withoutOptional
       let isKnown = program.declaration(of: type).map { !$0.isProtocol } ?? text.hasPrefix("Swift.")
       guard !isKnown else { continue }
-      let site = Site(
-        callee: .requirement(Requirement(protocolName: "", member: "description"), type: type),
-        // A generic parameter, such as `A` or `B1`, is known at each call.
-        line: line, receiver: text.prefix { $0 != "." }.count > 2 ? held : [])
-      told.formUnion(call(site))
+      // A generic parameter is known at each call.
+      let held = program.isGeneric(type) ? [] : held
+      told.formUnion(tell("description", of: type, held, line: line))
     }
     return told
+  }
+
+  /// What a text or JSON shows of a value of this type, which may be known only at each call.
+  func tell(_ member: String, of type: String, _ held: Value = [], line: Int) -> Value {
+    call(
+      Site(
+        callee: .requirement(Requirement(protocolName: "", member: member), type: type), line: line,
+        receiver: held, shown: show(line: line, subject: member)))
   }
 
   /// The members that a library function may use of its generic arguments, each with the

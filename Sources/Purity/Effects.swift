@@ -226,6 +226,10 @@ struct Site {
   /// object.
   var made: String?
   var subject = ""
+  /// The order that shows in a text or JSON which is made here of a value without one.
+  var shown: Value = []
+  /// The texts and JSON that it makes of generic parameters' values.
+  var told: [String: String] = [:]
   /// The orders of the arguments and the receiver that the result has lost.
   var lost: LostOrders = []
   /// Whether the result is a new object, which holds what it is made of.

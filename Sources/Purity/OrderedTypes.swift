@@ -35,6 +35,13 @@ extension Program {
   /// What of the order of sets and dictionaries shows in JSON.
   enum EncodedOrder { case none, ofKeys, ofElements }
 
+  /// What order shows in the text or JSON of a value of this type.
+  func order(shownBy member: String, of type: String) -> EncodedOrder {
+    if member == "description" { return describesOrder(type) ? .ofElements : .none }
+    let order = encodedOrder(of: type)
+    return order == .ofKeys && member == "JSONEncoder.encode with .sortedKeys" ? .none : order
+  }
+
   /// What order shows in the JSON of a value of this type: that of its keys, unless they are sorted,
   /// or that of a set's elements.
   func encodedOrder(of type: String, within: Set<String> = []) -> EncodedOrder {

@@ -49,7 +49,7 @@ extension BodyReader {
       places.forEach(lengthen)
     }
     if library.base == "zip", given.contains(where: { program.isUnordered($0.text("type")) }),
-      Set(given.map(sourceName)).count > 1
+      Set(given.map(source(of:))).count > 1 || given.first.flatMap(source(of:)) == nil
     {
       add(.order, line: line, subject: "zip")
     }
@@ -89,12 +89,9 @@ extension BodyReader {
   ) -> Value {
     switch (library.type, library.base) {
     case ("JSONEncoder"?, "encode"):
-      let order = given.first.map { program.encodedOrder(of: $0.text("type")) } ?? .none
-      if order == .none || order == .ofKeys && isSet(["outputFormatting"], on: receiver) {
-        return []
-      }
-      let shown = show(line: line, subject: subject(of: library))
-      return order == .ofKeys ? shown.inner : shown
+      let sorting = isSet(["outputFormatting"], on: receiver) ? " with .sortedKeys" : ""
+      return tell(
+        subject(of: library) + sorting, of: given.first?.text("type") ?? "", line: line)
     case ("JSONSerialization"?, "data"):
       return given.contains { $0.names("sortedKeys") }
         ? [] : show(line: line, subject: subject(of: library)).inner
@@ -102,10 +99,20 @@ extension BodyReader {
     }
   }
 
-  /// The variable of whose elements a list is made; empty if there is none.
-  private func sourceName(_ node: Node) -> String {
-    let receiver = node["fn"]?.unwrapped.arguments.first
-    return receiver.map(sourceName) ?? node["base"].map(sourceName) ?? node.rootName ?? ""
+  /// The path of what has the elements of which this list has one each, in the same order.
+  func source(of node: Node) -> String? {
+    let node = node.unwrappedPlace
+    if let id = variable(in: node), program.variables[id].isConstant,
+      let source = program.variables[id].source
+    {
+      return source
+    }
+    guard let (name, receiver) = usedMember(node), let receiver else { return node.path() }
+    switch name.text("base_name") {
+    case "map", "keys", "values", "lazy": return source(of: receiver)
+    case "init": return node.arguments.first.flatMap(source(of:))
+    default: return node.path()
+    }
   }
 
   /// Whether this only makes a list long enough, with what is the same each time.
@@ -247,7 +254,15 @@ extension Solver {
     var effect = Effect(deed: .reason(.order), line: order.line, subject: order.subject)
     guard !program.isUnit(order.unit, in: unit.id) else { return effect }
     guard let call, program.isUnit(call.unit, in: unit.id) else { return nil }
-    if case .library = call.callee { return nil }
+    if case .library = call.callee {
+      // Of what was given to a library, what it has called itself is meant.
+      let called = call.arguments.united.compactMap { part -> Value? in
+        if case .function(let id, nil) = part.origin { program.units[id].answer } else { nil }
+      }
+      guard resolve(called.united).contains(where: { $0.origin == .order(place) }) else {
+        return nil
+      }
+    }
     let name = program.units[order.unit].name
     effect.line = call.line
     effect.calls = [PurityCall(name: name.isEmpty ? nil : name, line: order.line)]

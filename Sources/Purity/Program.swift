@@ -64,6 +64,8 @@ final class Program {
     /// sorted if several may be the same there.
     var elementKeys: Set<String>?
     var ranks: Set<String>?
+    /// The path of what has the elements of which a list is made, one of each.
+    var source: String?
     /// The paths that a filter made the same in all elements.
     var pinned: Set<String> = []
   }
@@ -121,6 +123,13 @@ final class Program {
   /// The name of a type without its generic arguments.
   func plainName(of type: String) -> String {
     LibraryName.withoutArguments(Substring(text(of: type)))
+  }
+
+  /// Whether this is a generic parameter, such as `A` or `B1`, or an associated type of one.
+  func isGeneric(_ type: String) -> Bool {
+    let text = text(of: type)
+    return text.first?.isUppercase ?? false
+      && text.dropFirst().prefix { $0 != "." }.allSatisfy(\.isNumber)
   }
 
   /// The type's declaration, also for `inout`, `any` and optional types; nil if no file declares

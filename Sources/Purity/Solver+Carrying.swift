@@ -63,11 +63,23 @@ extension Solver {
         result.insert(Part(.function(unit: closure, madeBy: seen), isInside: part.isInside))
       case .variable(let variable):
         if program.isUnit(site.unit, in: program.variables[variable].unit) { result.insert(part) }
-      case .result: break
+      case .result(let inner):
+        for (member, name) in program.sites[inner].told {
+          guard let type = type(of: name, in: called, callee, at: site) else { continue }
+          result.formUnion(shown(member, of: type, at: id).compactMap(part.leading))
+        }
       default: result.insert(part)
       }
     }
     return result
+  }
+
+  /// For which type a generic parameter of the called unit stands in its caller: in closures of one
+  /// function it is the same.
+  private func type(of name: String, in called: Unit, _ callee: Callee, at site: Site) -> String? {
+    let around = program.function(around: program.units[site.unit])
+    let isSame = program.function(around: called) === around
+    return callee.types[name] ?? site.types[name] ?? (isSame ? name : nil)
   }
 
   /// Adds one effect of the called unit to the caller.
@@ -98,11 +110,12 @@ extension Solver {
       }
     case .generic(let name):
       guard case .uses(let requirement) = effect.deed else { return }
+      let type = type(of: name, in: called, callee, at: site)
       // Nearly every value has a text of its own, so one of an unknown type is no condition.
-      if requirement.protocolName.isEmpty, site.types[name] == nil { return }
-      let type = callee.types[name] ?? site.types[name] ?? (callee.isCalledBack ? name : "")
+      if requirement.protocolName.isEmpty, type == nil { return }
       use(
-        requirement, of: type, receiver: site.everything.without(.all), at: site, id: id, in: unit)
+        requirement, of: type ?? (callee.isCalledBack ? name : ""),
+        receiver: site.everything.without(.all), at: site, id: id, in: unit)
     case .parameter(let owner, let index):
       guard let argument = argument(index, of: owner, callee, at: site) else {
         if program.isUnit(unit.id, in: owner) { add(new, to: unit) }

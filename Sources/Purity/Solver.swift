@@ -178,6 +178,9 @@ final class Solver {
         }
       }
     case .requirement(let requirement, let type):
+      if requirement.protocolName.isEmpty {
+        answer(shown(requirement.member, of: type, at: id), to: id)
+      }
       use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
     case .value(let value): callGiven(value, at: site, id: id, in: unit)
     case .keyPath(let value): callGiven(value, at: site, id: id, in: unit, writes: true)
@@ -224,12 +227,11 @@ final class Solver {
       let types = program.genericArguments(of: type)
       for one in units { call(Callee(unit: one, types: types), at: site, id: id, in: unit) }
     }
-    let text = program.text(of: type)
     if let declaration = program.declaration(of: type), !declaration.isProtocol {
       found(program.witnesses(of: requirement, in: type), in: type)
       return
     }
-    if !type.isEmpty, program.declaration(of: type) == nil, isGeneric(text) {
+    if !type.isEmpty, program.declaration(of: type) == nil, program.isGeneric(type) {
       add(
         Effect(
           deed: .uses(requirement), target: .generic(type), line: site.line,
@@ -249,9 +251,21 @@ final class Solver {
     answer(resolve(receiver), to: id)
   }
 
-  private func isGeneric(_ text: String) -> Bool {
-    guard let first = text.first, first.isUppercase else { return false }
-    return text.dropFirst().prefix { $0 != "." }.allSatisfy(\.isNumber)
+  /// The order that shows in a text or JSON which a call makes of a value of this type.
+  func shown(_ member: String, of type: String, at id: Int) -> Value {
+    if program.isGeneric(type) {
+      if program.sites[id].told.updateValue(type, forKey: member) == nil { hasChanged = true }
+      return Value([Part(.result(site: id))]).order
+    }
+    let shown = program.order(shownBy: member, of: type)
+    guard shown != .none else { return [] }
+    let site = program.sites[id]
+    if site.shown.isEmpty {
+      program.orders.append(ShownOrder(unit: site.unit, line: site.line, subject: member))
+      program.sites[id].shown = [.order(program.orders.count - 1)]
+    }
+    let order = program.sites[id].shown
+    return (shown == .ofKeys ? order.inner : order).without(site.lost)
   }
 }
 
