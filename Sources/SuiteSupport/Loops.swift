@@ -6,15 +6,16 @@ public func looped(_ lines: [String], counting name: String) -> [String] {
   var (looped, rest): ([String], ArraySlice<String>) = ([], lines[...])
   while let first = rest.first {
     let alike = rest.prefix { $0 == first }.count
-    let rising = alike == 1 ? Rising(rest, counting: name) : nil
     if alike > 3 {
       looped.append("for _ in 1...\(alike) { \(first) }")
-    } else if let rising, rising.count > 3 {
+      rest = rest.dropFirst(alike)
+    } else if alike == 1, let rising = Rising(rest, counting: name) {
       looped.append("for \(name) in \(rising.range) { \(rising.pattern) }")
+      rest = rest.dropFirst(rising.range.count)
     } else {
       looped.append(first)
+      rest = rest.dropFirst()
     }
-    rest = rest.dropFirst(alike > 3 ? alike : rising.map { $0.count > 3 ? $0.count : 1 } ?? 1)
   }
   return looped
 }
@@ -25,27 +26,26 @@ private struct Rising {
   /// The line with the variable in place of the number.
   let pattern: String
 
-  var count: Int { range.count }
-
+  /// - Returns: nil if there can't be more than three such lines.
   init?(_ lines: ArraySlice<String>, counting name: String) {
-    guard lines.count > 1 else { return nil }
-    let pieces = lines.prefix(2).map { $0.matches(of: /\d+|\D+/).map { String($0.0) } }
-    let changed = zip(pieces[0], pieces[1]).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
-    guard pieces[0].count == pieces[1].count, changed.count == 1,
-      let number = Int(pieces[0][changed[0]])
+    guard lines.count > 3 else { return nil }
+    let texts = lines.prefix(2).map { Array($0.utf8) }
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    var start = zip(texts[0], texts[1]).prefix { $0 == $1 }.count
+    while start > 0, isDigit(texts[0][start - 1]) { start -= 1 }
+    let digits = texts.map { $0[start...].prefix(while: isDigit) }
+    let rest = texts[0][digits[0].endIndex...]
+    guard rest == texts[1][digits[1].endIndex...],
+      let number = Int(String(decoding: digits[0], as: UTF8.self))
     else { return nil }
-    let isInText = pieces[0][..<changed[0]].joined().count { $0 == "\"" } % 2 == 1
+    let before = String(decoding: texts[0][..<start], as: UTF8.self)
+    let isInText = before.count { $0 == "\"" } % 2 == 1
     // A number at the end of a name stays.
-    let isInName = changed[0] > 0 && pieces[0][changed[0] - 1].last?.isLetter ?? false
-    guard isInText || !isInName else { return nil }
-    func line(_ text: String) -> String {
-      var pieces = pieces[0]
-      pieces[changed[0]] = text
-      return pieces.joined()
-    }
-    let count = lines.enumerated().prefix { $1 == line("\(number &+ $0)") }.count
-    guard count > 1 else { return nil }
+    guard isInText || !(before.last?.isLetter ?? false) else { return nil }
+    let after = String(decoding: rest, as: UTF8.self)
+    let count = lines.enumerated().prefix { $1 == "\(before)\(number &+ $0)\(after)" }.count
+    guard count > 3 else { return nil }
     range = number...(number &+ count &- 1)
-    pattern = line(isInText ? "\\(\(name))" : name)
+    pattern = before + (isInText ? "\\(\(name))" : name) + after
   }
 }

@@ -67,16 +67,18 @@ public struct Sight<Lesson: LessonSuite> {
     }
   }
 
-  /// For requirements that leave something open: `compare` throws a mismatch, with the given lines
-  /// of code, unless the exercise's trace is acceptable.
+  /// For requirements that leave something open: `compare` throws a mismatch, with the lines of
+  /// code that it asks for, unless the exercise's trace is acceptable.
   public init(
     code: @escaping (Lesson.Script) -> [String] = Lesson.code,
     comparing compare:
       @escaping (
-        _ actual: Lesson.Trace, _ expected: Lesson.Trace, _ code: [String]
+        _ actual: Lesson.Trace, _ expected: Lesson.Trace, _ code: () -> [String]
       ) throws -> Void
   ) {
-    self.init { try compare($0, $1, code($2)) }
+    self.init { actual, expected, script in
+      try compare(actual, expected) { code(script) }
+    }
   }
 
   /// - Parameter compare: throws a mismatch unless the property is the same in both traces.
@@ -104,7 +106,9 @@ extension TestContext {
   ) throws {
     var shortest: WrongWord<Machine.Command>?
     for word in machine.examples + machine.words(upTo: length) {
-      guard let wrong = try mistake(in: word, of: machine) else { continue }
+      guard let wrong = try mistake(in: word, of: machine, besides: shortest?.word) else {
+        continue
+      }
       if shortest.map(wrong.isPreferable) ?? true { shortest = wrong }
       if wrong.rank == 0 { break }
     }
@@ -133,9 +137,10 @@ extension TestContext {
     try mistake(in: word, of: machine) != nil
   }
 
-  /// The first difference in a word, as the word up to there with its error; nil if there is none.
+  /// The first difference in a word, as the word up to there with its error; nil if there is none,
+  /// or if the word begins with one in which it is `known`.
   private func mistake<Machine: StateMachine<Lesson>>(
-    in word: [Machine.Command], of machine: Machine
+    in word: [Machine.Command], of machine: Machine, besides known: [Machine.Command]? = nil
   ) throws -> WrongWord<Machine.Command>? {
     let traces: (actual: Lesson.Trace, expected: Lesson.Trace)
     do {
@@ -147,7 +152,13 @@ extension TestContext {
       Comparisons.current?.compare()
       return nil
     }
-    for count in 0...word.count {
+    if let known, word.starts(with: known) { return nil }
+    let first = firstDifference(upTo: word.count) { count in
+      let beginning = Array(word.prefix(count))
+      return machine.beginning(of: traces.actual, through: beginning)
+        != machine.beginning(of: traces.expected, through: beginning)
+    }
+    for count in first..<word.count + 1 {
       let beginning = Array(word.prefix(count))
       let actual = machine.beginning(of: traces.actual, through: beginning)
       let expected = machine.beginning(of: traces.expected, through: beginning)
@@ -177,13 +188,27 @@ extension TestContext {
   ) throws {
     let (actual, expected) = try traceAndModel(of: script(turns))
     guard actual != expected else { return Comparisons.current?.compare() ?? () }
-    for count in 0...turns.count {
+    let first = firstDifference(upTo: turns.count) {
+      beginning(actual, $0) != beginning(expected, $0)
+    }
+    for count in first..<turns.count + 1 {
       let (seen, right) = (beginning(actual, count), beginning(expected, count))
       guard seen != right else { continue }
       let script = script(Array(turns.prefix(count)))
       for sight in sights { try sight.compare(seen, right, script) }
     }
   }
+}
+
+/// The length of the shortest beginning in which traces differ; one more than `length` if they don't.
+/// Beginnings that are longer than a different one are different, too.
+private func firstDifference(upTo length: Int, differ: (Int) -> Bool) -> Int {
+  var (low, high) = (0, length + 1)
+  while low < high {
+    let middle = (low + high) / 2
+    if differ(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
 }
 
 /// A word after whose last command there is an error.

@@ -37,6 +37,9 @@ private struct ScriptCode {
   private let traces: [[Outcome]]
   private let isReleased: Bool
   private let store: String
+  private let allCommands: [Command]
+  /// The ids that observers use: one of them may be given after its observer.
+  private let earlyIDs: [String]
   /// Who subscribes more than once, with the same closure.
   private let again: Set<String>
 
@@ -44,13 +47,17 @@ private struct ScriptCode {
     (self.script, self.record, self.traces) = (script, record, traces)
     isReleased = script.commands.contains(.release(Script.store))
     store = isReleased ? "store?" : "store"
+    allCommands = script.allCommands
+    earlyIDs = Set(
+      allCommands.flatMap(\.reactions).flatMap(\.commands).compactMap(\.usedID)
+    ).sorted()
     again = script.returning
   }
 
   var lines: [String] {
     let making = "Store(initialState: \(SuiteSupport.code(script.initial, besides: State())))"
     let isOther = { (command: Command) in if case .other = command { true } else { false } }
-    let hasOther = record == .other || script.allCommands.contains(where: isOther)
+    let hasOther = record == .other || allCommands.contains(where: isOther)
     return [isReleased ? "var store: Store? = \(making)" : "let store = \(making)"]
       + (hasOther ? ["let other = \(making)"] : []) + variables
       + code(of: script.commands, in: store)
@@ -75,11 +82,6 @@ private struct ScriptCode {
       }
   }
 
-  /// The ids that observers use: one of them may be given after its observer.
-  private var earlyIDs: [String] {
-    Set(script.allCommands.flatMap(\.reactions).flatMap(\.commands).compactMap(\.usedID)).sorted()
-  }
-
   /// One line for all of them: there is room for few.
   private func declaring(_ ids: [String]) -> [String] {
     guard ids.count > 1 else { return ids.map { "var \($0) = UUID()" } }
@@ -89,7 +91,7 @@ private struct ScriptCode {
 
   /// Whether an observer has to know how often which one was called.
   private var needsCalls: Bool {
-    script.allCommands.contains { command in command.reactions.contains { counts(command, $0) } }
+    allCommands.contains { command in command.reactions.contains { counts(command, $0) } }
   }
 
   private func counts(_ command: Command, _ reaction: Reaction) -> Bool {
@@ -122,7 +124,7 @@ private struct ScriptCode {
     case .subscribe: subscribing(command, in: store)
     case .unsubscribe(let id):
       // An id that nobody has does nothing.
-      script.allCommands.contains { $0.keptID == id }
+      allCommands.contains { $0.keptID == id }
         ? ["\(store).unsubscribe(\(id))"] : []
     case .unsubscribeUnknown: ["\(store).unsubscribe(UUID())"]
     case .other(let command): code(of: command, in: Script.otherStore)
@@ -199,7 +201,7 @@ private struct ScriptCode {
     guard let id else { return "_ = " }
     if earlyIDs.contains(id) { return "\(id) = " }
     let isUsed =
-      script.allCommands.contains { $0.usedID == id } || script.commands.contains(.idsDiffer)
+      allCommands.contains { $0.usedID == id } || script.commands.contains(.idsDiffer)
     return isUsed ? "let \(id) = " : "_ = "
   }
 

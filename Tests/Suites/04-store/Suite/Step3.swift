@@ -183,7 +183,7 @@ extension TestContext<Suite> {
   /// up only then has done so.
   fileprivate func expectUnsubscribing() throws {
     let forgets = Sight<Suite>(comparing: { actual, _, code in
-      try SuiteSupport.expect(actual.holdsNoMoreClosures, given: code, note: "subscribed")
+      try SuiteSupport.expect(actual.holdsNoMoreClosures, given: code(), note: "subscribed")
     })
     let others = Sight<Suite>.told(.observer(1), note: "others")
     // If the store forgets at once, nothing of a screen stays until the next event.

@@ -184,7 +184,7 @@ extension Sight<Suite> {
       }
       try expect(
         isRight ? expected.calls.map(\.seen) : actual.calls.map(\.seen),
-        equals: expected.calls.map(\.seen), given: code + ["seen"])
+        equals: expected.calls.map(\.seen), given: code() + ["seen"])
     }
   }
 }

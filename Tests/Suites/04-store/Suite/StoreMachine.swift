@@ -194,17 +194,18 @@ extension Sight<Suite> {
     seeing view: @escaping ([Outcome]) -> View
   ) {
     self.init(recording: record) { actual, expected, code in
-      try expect(view(actual), equals: view(expected), given: code + [line], note: note)
+      try expect(view(actual), equals: view(expected), given: code() + [line], note: note)
     }
   }
 
   init(
     recording record: Record,
-    comparing compare: @escaping ([Outcome], [Outcome], _ code: [String]) throws -> Void
+    comparing compare: @escaping ([Outcome], [Outcome], _ code: () -> [String]) throws -> Void
   ) {
     self.init(compare: { actual, expected, script in
-      try compare(
-        actual, expected, Suite.code(script, recording: record, giving: [actual, expected]))
+      try compare(actual, expected) {
+        Suite.code(script, recording: record, giving: [actual, expected])
+      }
     })
   }
 
@@ -240,14 +241,14 @@ extension Sight<Suite> {
       guard let look = actual.last?.look, states[0] == states[1] else { return }
       try expect(
         look[screen]?.redraws, equals: expected.last?.look?[screen]?.redraws,
-        given: code + ["\(screen).redraws"])
+        given: code() + ["\(screen).redraws"])
     }
   }
 
   /// The answers to all questions so far, each yes.
   static func yes(note: String) -> Sight {
     Sight(recording: .nothing) { actual, expected, code in
-      try expect(actual.truths == expected.truths, given: code, note: note)
+      try expect(actual.truths == expected.truths, given: code(), note: note)
     }
   }
 }

@@ -58,10 +58,10 @@ extension Suite {
         let isOne = told.count == right.count
         if !isOne, told.count > 1 {
           try SuiteSupport.expect(
-            told.count, equals: 1, given: code + ["told.count"], note: "one-event")
+            told.count, equals: 1, given: code() + ["told.count"], note: "one-event")
         }
         try SuiteSupport.expect(
-          told, equals: right, given: code + ["told"], note: isOne ? nil : "one-event")
+          told, equals: right, given: code() + ["told"], note: isOne ? nil : "one-event")
       },
     ]
     return StoreMachine(

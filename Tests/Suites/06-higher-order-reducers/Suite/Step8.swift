@@ -259,10 +259,10 @@ extension Sight<Suite> {
       let (seen, right) = (actual[0].screens, expected[0].screens)
       try expect(
         seen.count, equals: right.count,
-        given: code + ["shown.count" + Comment("number-of-screens").trailing])
+        given: code() + ["shown.count" + Comment("number-of-screens").trailing])
       try expect(
         seen.last, equals: right.last,
-        given: code + ["shown[\(right.count - 1)]" + Comment("shown").trailing])
+        given: code() + ["shown[\(right.count - 1)]" + Comment("shown").trailing])
     }
   }
 

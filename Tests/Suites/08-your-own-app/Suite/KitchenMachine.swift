@@ -106,9 +106,9 @@ extension Sight<Suite> {
       if seen.count == right.count, let last = right.last {
         try expect(
           seen[seen.count - 1], equals: last,
-          given: code + ["shown[\(seen.count - 1)]" + Comment("shown").trailing])
+          given: code() + ["shown[\(seen.count - 1)]" + Comment("shown").trailing])
       }
-      try expect(seen, equals: right, given: code + ["shown" + Comment("shown").trailing])
+      try expect(seen, equals: right, given: code() + ["shown" + Comment("shown").trailing])
     }
   }
 }
