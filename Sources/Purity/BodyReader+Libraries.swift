@@ -73,7 +73,7 @@ extension BodyReader {
     _ library: LibraryName, _ name: Node, _ given: [Node], _ held: Value
   ) -> Bool {
     if library.isDescription {
-      return given.contains { isAddress($0.text("type")) }
+      return given.contains { isAddress($0.text("type")) || isNamedByPlace($0.text("type")) }
     }
     if library.type == "ObjectIdentifier", library.base == "init" {
       return !isCompared(name) && mayGiveAwayIdentity(unit)
@@ -98,6 +98,13 @@ extension BodyReader {
   private func isAddress(_ type: String) -> Bool {
     KnownNames.isAddress(
       LibraryName.withoutArguments(Substring(program.text(of: type)).withoutOptional))
+  }
+
+  /// Whether objects of this type have the description of Foundation's, which says where they are.
+  private func isNamedByPlace(_ type: String) -> Bool {
+    let classes = Array(program.inheritance(of: type))
+    return classes.last?.superclass?.lastName == "NSObject"
+      && classes.allSatisfy { $0.properties["description"] == nil }
   }
 
   /// Remembers what is only compared by `==` and `!=`, or by a set with its elements: then neither

@@ -133,7 +133,7 @@ enum KnownNames {
     withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
     CheckedContinuation.* UnsafeContinuation.* AsyncStream.* AsyncThrowingStream.* MainActor.run
     DispatchQueue.* DispatchGroup.* DispatchSemaphore.* DispatchWorkItem.* DispatchSource.*
-    DispatchIO.* dispatchMain Lock.* NSLock.* RecursiveLock.* NSRecursiveLock.* Condition.*
+    DispatchIO.* dispatchMain Condition.*
     NSCondition.* ConditionLock.* NSConditionLock.* Mutex.* OSAllocatedUnfairLock.* Atomic.*
     AtomicLazyReference.* Thread.* Process.* OperationQueue.* Operation.* BlockOperation.* Timer.*
     RunLoop.* TaskLocal.*
@@ -202,7 +202,8 @@ enum KnownNames {
       Process Pipe Timer RunLoop OperationQueue Operation BlockOperation Scanner XMLParser InputStream
       OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
       JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
-      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation AnyIterator
+      URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation AnyIterator NSLock
+      NSRecursiveLock
       """))
 
   /// Reference types whose objects are immutable.

@@ -222,6 +222,14 @@ final class Program {
     if let superclass = declaration.superclass, let above = types[superclass] {
       return witnesses(of: requirement, in: above)
     }
+    // A sequence is asked by the iterator that it makes.
+    if name == "next", let unit = declaration.members["makeIterator()"]?.first,
+      let iterator = Substring(text(of: units[unit].type)).leaving.last,
+      let type = self.declaration(of: String(iterator.drop { $0 == " " })),
+      type.name != declaration.name
+    {
+      return witnesses(of: requirement, in: type)
+    }
     for name in declaration.protocols + [requirement.protocolName] where name != declaration.name {
       guard let type = types[name], type.isProtocol else { continue }
       let units = witnesses(of: requirement, in: type)
