@@ -63,7 +63,9 @@ final class World {
         requests.append(.asked(username: username, password: password))
         answers.append(done)
         let result = LoginResult.success("u\(answers.count)")
-        callBack { done(result) } again: {
+        callBack {
+          done(result)
+        } again: {
           done(.failure(.offline))
         }
       },

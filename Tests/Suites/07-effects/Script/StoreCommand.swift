@@ -137,7 +137,9 @@ private final class StoreDesk {
   private func take(_ done: @escaping (LoginResult) -> Void) {
     answers.append(done)
     let result = LoginResult.success("u\(answers.count)")
-    callBack { done(result) } again: {
+    callBack {
+      done(result)
+    } again: {
       done(.failure(.offline))
     }
   }
