@@ -127,10 +127,11 @@ extension Suite {
     }
   }
 
-  /// The store's last user lets it go: unused, used, with an observer, without it again.
+  /// The store's last user lets it go: unused, used, with an observer, used with it, without it again.
   static var releases: [Script] {
     let use: [Command] = [.subscribe(1), .dispatch(.onUpdateUsername("zoe"))]
-    return [[], [.dispatch(.onTriggerLogin)], use, use + [.unsubscribe(1)]].map {
+    let uses = [[], [.dispatch(.onTriggerLogin)], [.subscribe(1)], use, use + [.unsubscribe(1)]]
+    return uses.map {
       Script(commands: $0 + [.release(Script.store), .isGone(Script.store)])
     }
   }
@@ -182,6 +183,13 @@ extension Suite {
           .dispatch(.onTriggerLogin), .isGone(.observer(1)),
         ])
     }
+      + [
+        Script(
+          commands: (1...2).subscribing + [
+            .dispatch(.onTriggerLogin), .unsubscribe(1), .dispatch(.onLoginSuccess("9")),
+            .isGone(.observer(1)),
+          ])
+      ]
       + [1, 2].map { leaving in
         let leave = Reaction(when: .call(1), [.unsubscribe(leaving)])
         return Script(

@@ -190,13 +190,21 @@ extension TestContext<Suite> {
     ) { _ in [] }
   }
 
-  /// Whatever an observer did by itself, the store goes away.
+  /// Whatever an observer did by itself, the store goes away, without another event and after some.
   func expectStoreToGo(after reactions: [[Reaction]]) throws {
-    let plans = reactions.map {
-      (1...2).subscribing + [.subscribe(3, doing: $0)] + Suite.login
-        + [.release(Script.store), .isGone(Script.store)]
+    let plans = (0...Suite.login.count).flatMap { count in
+      reactions.map {
+        (1...2).subscribing + [.subscribe(3, doing: $0)] + Suite.login.prefix(count)
+          + [.release(Script.store), .isGone(Script.store)]
+      }
     }
-    try expectAnswers(upTo: 0, examples: plans, seeing: .yes(note: "store"))
+    try expectAnswers(upTo: 0, examples: plans, seeing: .yes(note: "store")) { world in
+      switch world.last {
+      case .release: [.isGone(Script.store)]
+      case .isGone: []
+      default: world.coming(3) { _ in reactions } + Suite.login + [.release(Script.store)]
+      }
+    }
   }
 
   /// Observers unsubscribe some while they are being told.

@@ -114,11 +114,11 @@ extension Suite {
 
   /// The program in the lesson's text: an observer that plays the server.
   private static var served: [Command] {
-    [
-      .subscribe(1, doing: [Reaction(when: .loading, [.dispatch(.onLoginSuccess("7"))])]),
-      .subscribe(2), .dispatch(.onTriggerLogin),
-    ]
+    [answeringServer, .subscribe(2), .dispatch(.onTriggerLogin)]
   }
+
+  fileprivate static let answeringServer = Command.subscribe(
+    1, doing: [Reaction(when: .loading, [.dispatch(.onLoginSuccess("7"))])])
 }
 
 extension Sight<Suite> {
@@ -308,6 +308,9 @@ extension TestContext<Suite> {
         + [.isGone(.observer(leaving))]
     }
     try expectAnswers(upTo: 0, examples: plans, seeing: .yes(note: "kept"))
-    try expectStoreToGo(after: [Suite.answer(in: 1, [.onLoginSuccess("7")]), reactions(3)])
+    let answers = [0, 1].map { Suite.answer(in: $0, [.onLoginSuccess("7")]) }
+    try expectStoreToGo(after: answers + [reactions(3)])
+    try expectVisits(
+      [[Suite.answeringServer] + [.open("screen")] + Suite.tappedLogin], seeing: .yes(note: "kept"))
   }
 }

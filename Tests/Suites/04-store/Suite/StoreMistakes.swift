@@ -44,6 +44,8 @@ extension Suite {
         checks: ["store.goes-away"], scripts: releases, seeing: \.truths,
         mistakes: [
           Mistake("every-store-is-kept") { _ in [false] },
+          Mistake("event-holds-store") { [!$0.dispatches] },
+          Mistake("event-holds-store") { [$0.commands.count == 2] },
           Mistake("subscription-holds-store") { [$0.observers.isEmpty || $0.unsubscribes] },
           Mistake("subscription-holds-store") { [$0.observers.isEmpty] },
         ]),
@@ -151,6 +153,7 @@ extension Suite {
         mistakes: [
           Mistake("crosses-out-only") { _ in [false] },
           Mistake("crosses-out-in-a-round") { [$0.unsubscribes] },
+          Mistake("round-keeps-observers") { [$0.unsubscribes && !$0.unsubscribesAfterAnEvent] },
         ]),
       diagnosis(
         of: ["order.subscription-order", "order.after-unsubscribing"], orderScripts,
@@ -265,7 +268,17 @@ extension ModelStore {
 }
 
 extension Script {
-  fileprivate var unsubscribes: Bool {
-    commands.contains { if case .unsubscribe = $0 { true } else { false } }
+  fileprivate var dispatches: Bool { commands.contains(where: \.isEvent) }
+
+  fileprivate var unsubscribes: Bool { commands.contains(where: \.isDeparture) }
+
+  /// Whether there is an event before somebody unsubscribes.
+  fileprivate var unsubscribesAfterAnEvent: Bool {
+    commands.drop { !$0.isEvent }.contains(where: \.isDeparture)
   }
+}
+
+extension Command {
+  fileprivate var isEvent: Bool { if case .dispatch = self { true } else { false } }
+  fileprivate var isDeparture: Bool { if case .unsubscribe = self { true } else { false } }
 }

@@ -118,6 +118,16 @@ extension Suite {
               return { for (_, observer) in recipients { observer(old, new) } }
             }
           },
+          "newcomers-miss-what-waits": { store in
+            var listed: [(id: Int, observer: ModelStore.Observer)] = []
+            store.dispatching = { store, event in
+              if !store.isTelling { listed = store.subscriptions }
+              store.workOff(event)
+            }
+            store.telling = { store, old, new in
+              for (id, observer) in listed where store.isSubscribed(id) { observer(old, new) }
+            }
+          },
           "hears-a-known-step": {
             $0.changeAtOnce { store, old, new in { [unowned store] in store.tell(old, new) } }
           },
