@@ -26,6 +26,8 @@ extension Suite {
         try context.expectScreens(after: [
           .add(65), .pause(), .secondPassed, .start(), .secondPassed,
         ])
+        // What runs goes on, too.
+        try context.expectScreens(after: [.add(65), .start(), .secondPassed, .start()])
         try forAll(Samples.longTimes) { time in
           try context.expectScreens(
             after: [.add(time), .start()] + .seconds(2) + [.pause(), .secondPassed, .start()]

@@ -85,6 +85,9 @@ extension Suite {
         try forAll([[.start()], [.pause()], [.add(2)], [.remove()], [.remove(2)], [.reset(2)]]) {
           try context.expectRings(after: rung + $0 + .seconds(3))
         }
+        // The one behind rings first.
+        try context.expectRings(
+          after: [.add(2), .add(1, "Rice"), .start(), .start(2)] + .seconds(2))
         // Behind one that is removed, the others move up.
         try context.expectRings(
           after: [.add(3), .add(1, "Rice"), .start(2), .secondPassed, .remove(), .secondPassed])

@@ -135,6 +135,10 @@ extension Suite {
         let ending: [AppEvent] = [.add(1), .add(1, "Rice"), .start(2), .start(), .secondPassed]
         try context.expectNotes(after: ending.map(TabletEvent.kitchen), seeing: .rung)
         try context.expectNotes(after: ending.map(TabletEvent.pastry), seeing: .rung)
+        // One after the other, with the same number and the same name.
+        let one: [AppEvent] = [.add(1), .start(), .secondPassed]
+        try context.expectNotes(
+          after: one.map(TabletEvent.pastry) + one.map(TabletEvent.kitchen), seeing: .rung)
         // What rang before isn't called again by what happens next door.
         try context.expectNotes(
           after: [.kitchen(.add(1)), .kitchen(.start()), .kitchen(.secondPassed)]

@@ -50,6 +50,9 @@ struct WrongScreen {
     isWrongTime && wrong.allSatisfy { right.lines[$0]?.seconds == seen.lines[$0]?.seconds }
   }
 
+  /// Whether there is nothing to show, and that isn't said.
+  var isUnsaid: Bool { right.lines.isEmpty && seen.lines.isEmpty }
+
   /// Whether something is wrong with a line that the event isn't for.
   var isElsewhere: Bool {
     switch event {
@@ -174,7 +177,8 @@ extension Suite {
   /// By the event after which something is wrong.
   static var eventSymptoms: [ScreenSymptom] {
     [
-      screen("screen-says-never-empty") { $0.right.lines.isEmpty && $0.seen.lines.isEmpty },
+      screen("screen-says-never-empty") { $0.isUnsaid && $0.event == nil },
+      screen("screen-says-empty-only-when-new", \.isUnsaid),
       screen("event-changes-the-order") { $0.deviation == .order },
       screen("missing-number-does-something") { $0.isForNobody && $0.event?.place != "Oven" },
       screen("missing-tray-does-something") { $0.isForNobody && $0.event?.place == "Oven" },
