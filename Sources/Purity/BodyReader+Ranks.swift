@@ -80,7 +80,7 @@ extension BodyReader {
     var (base, path) = (node, "")
     while let inner = base["base"]?.unwrappedPlace {
       (base, path) = (inner, ".\(base.memberName)" + path)
-      if ranks(of: base)?.tell("$" + path) ?? false { return base }
+      if ranks(of: base)?.cover("$" + path) ?? false { return base }
     }
     return nil
   }
@@ -105,7 +105,7 @@ extension BodyReader {
     if let (made, body) = made(by: function) {
       made.isKnown(by: named(paths, function.parameterNames), body)
     } else {
-      paths.tell("$." + function.keyPathNames.joined(separator: "."))
+      paths.cover("$." + function.keyPathNames.joined(separator: "."))
         || paths.contains("\(function["decl"]?.text("base_name") ?? "")($)")
     }
   }

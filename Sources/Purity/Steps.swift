@@ -121,7 +121,7 @@ extension Node {
 
   /// Whether its value follows from those of these paths.
   func isKnown(by paths: Set<String>, _ body: LoopBody) -> Bool {
-    if let path = path(body.aliases), paths.tell(path) { return true }
+    if let path = path(body.aliases), paths.cover(path) { return true }
     if kind == "declref_expr", let name = self["decl"]?.text("base_name"), body.own.contains(name) {
       return false
     }
@@ -209,7 +209,7 @@ extension Node {
 
 extension Set<String> {
   /// Whether this path is among these, or is that of a part of what has one of them.
-  func tell(_ path: String) -> Bool { contains { path == $0 || path.hasPrefix($0 + ".") } }
+  func cover(_ path: String) -> Bool { contains { path == $0 || path.hasPrefix($0 + ".") } }
 }
 
 extension String {

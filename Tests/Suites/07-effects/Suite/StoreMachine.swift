@@ -15,8 +15,6 @@ struct StoreMachine: StateMachine {
     /// on another.
     var begun: [String: [StoreCommand]] = [:]
     var underWay: [String: StoreCommand] = [:]
-    /// Who calls back in vain, now that a newer effect with its id is under way.
-    var late: [StoreCommand] = []
   }
 
   let manner: Manner
@@ -36,17 +34,12 @@ struct StoreMachine: StateMachine {
       for wish in deed.wishes {
         let callback = world.callback(of: wish)
         world.underWay[wish.id] = callback
-        if let callback {
-          let older = world.begun[wish.id, default: []]
-          world.late = older.filter { !world.answered.contains($0) }
-          world.begun[wish.id] = older + [callback]
-        }
+        if let callback { world.begun[wish.id, default: []].append(callback) }
         world.requests += wish.requests
         world.bells += wish.bells
       }
     case .answer, .ring:
       world.answered.append(command)
-      world.late.removeAll { $0 == command }
       world.underWay = world.underWay.filter { $0.value != command }
     default: break
     }
@@ -105,7 +98,9 @@ extension StoreMachine.World {
 
   /// As soon as an effect is begun, all older ones with its id call back, each once.
   func afterLateOnes(asking ids: [String]) -> [StoreCommand] {
-    if let next = late.first { return [next] }
+    let late = ids.filter { underWay[$0] != nil }.flatMap { begun[$0, default: []] }
+      .first { !underWay.values.contains($0) && !answered.contains($0) }
+    if let late { return [late] }
     return ids.flatMap { id -> [StoreCommand] in
       let ask = StoreCommand.send(Deed("ask \(id)", [.ask(id)]))
       guard let answer = underWay[id] else { return [ask] }
