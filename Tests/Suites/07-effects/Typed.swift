@@ -1,5 +1,6 @@
 // What the counterexamples of this lesson name besides the exercise's own: behind an exercise, and behind
-// `Script/TestApp.swift` and `Script/SeenEffect.swift`, each of them can be typed in as it stands.
+// `Script/TestApp.swift`, `Script/SeenEffect.swift` and `Script/Outside.swift`, each of them can be typed
+// in as it stands.
 
 /// An action of another app: it is written down under its name, and says itself what is to be done.
 struct Action {
@@ -26,30 +27,14 @@ final class World {
     case waits(Int)
   }
 
-  private let answersAtOnce: Bool
-  private let answersAgain: Bool
-  private let answersTogether: Bool
+  private let outside: Outside
   private(set) var runs: [String] = []
   private(set) var requests: [Request] = []
-  private var answers: [(LoginResult) -> Void] = []
-  private var bells: [() -> Void] = []
   /// What the store's value is whenever the world is asked.
   private(set) var found: [[String]] = []
   var value: (() -> [String])?
-  private var callEarlier: () -> Void = {}
-  private var keepsWaiting = false
 
-  /// - Parameters:
-  ///   - answersAgain: whether it answers at once, and whenever it is asked, it first calls back a
-  ///     second time whoever was called back before.
-  ///   - answersTogether: whether it answers every second time that it is asked: for the time before,
-  ///     for this one, and once more for this one, with another answer.
-  init(
-    answersAtOnce: Bool = false, answersAgain: Bool = false, answersTogether: Bool = false
-  ) {
-    self.answersAtOnce = answersAtOnce || answersAgain || answersTogether
-    (self.answersAgain, self.answersTogether) = (answersAgain, answersTogether)
-  }
+  init(_ manner: Manner = .later) { outside = Outside(manner) }
 
   func reducer(_ value: inout [String], _ action: Action) -> [Effect<Action>] {
     runs.append(action.name)
@@ -60,43 +45,23 @@ final class World {
   var environment: Environment {
     Environment(
       logIn: { [unowned self] username, password, done in
-        requests.append(.asked(username: username, password: password))
-        answers.append(done)
-        let result = LoginResult.success("u\(answers.count)")
-        callBack {
-          done(result)
-        } again: {
-          done(.failure(.offline))
-        }
+        note(.asked(username: username, password: password))
+        outside.logIn(done)
       },
       wait: { [unowned self] seconds, done in
-        requests.append(.waits(seconds))
-        bells.append(done)
-        callBack(done, again: done)
+        note(.waits(seconds))
+        outside.wait(done)
       })
   }
 
-  /// The server answers the request with this number, also once more; if there is none, nothing happens.
-  func answer(_ number: Int, _ result: LoginResult) {
-    if answers.indices.contains(number) { answers[number](result) }
-  }
-
-  /// The clock calls back in the same way.
-  func ring(_ number: Int) { if bells.indices.contains(number) { bells[number]() } }
-
-  private func callBack(_ done: @escaping () -> Void, again: @escaping () -> Void) {
+  private func note(_ request: Request) {
+    requests.append(request)
     if let value { found.append(value()) }
-    guard answersAtOnce else { return }
-    let earlier = callEarlier
-    callEarlier = done
-    if answersTogether {
-      keepsWaiting.toggle()
-      if keepsWaiting { return }
-    }
-    if answersAgain || answersTogether { earlier() }
-    done()
-    if answersTogether { again() }
   }
+
+  func answer(_ number: Int, _ result: LoginResult) { outside.answer(number, result) }
+
+  func ring(_ number: Int) { outside.ring(number) }
 }
 
 /// The runs of `first` to `fifth`, and of `list`.

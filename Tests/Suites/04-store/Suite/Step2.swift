@@ -23,9 +23,11 @@ extension Suite {
           (1...5).subscribing + leaving.unsubscribing + [.dispatch(.onTriggerLogin), .subscribe(6)]
             + [.dispatch(.onLoginSuccess("7"))]
         }
-        // Of more than a number has bits.
-        let crowd = (1...66).subscribing + [65, 66].unsubscribing + Suite.login
-        try $0.expectWords(upTo: 3, byChance: 15, examples: leaving + [crowd], seeing: .order()) {
+        // Of more than a number has bits, or a byte has numbers.
+        let crowds = [66, 300].map {
+          (1...$0).subscribing + [$0 - 1, $0].unsubscribing + Suite.login
+        }
+        try $0.expectWords(upTo: 3, byChance: 15, examples: leaving + crowds, seeing: .order()) {
           $0.changing + $0.coming(6) + $0.leaving
         }
       },

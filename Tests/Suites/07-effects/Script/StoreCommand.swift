@@ -19,19 +19,6 @@ public indirect enum StoreCommand: Equatable, Packed, Sendable {
   case isGone
 }
 
-/// How the world outside of a store answers.
-public enum Manner: Int, Packed, Sendable {
-  /// When a command says so.
-  case later
-  /// Before it gives back, and it looks at the store's value first.
-  case atOnce
-  /// At once, too, but first it calls back a second time whoever was called back before.
-  case again
-  /// Every second time that it is asked: for the time before, for this one, and once more for this one,
-  /// with another answer.
-  case together
-}
-
 /// What was to be seen of a store.
 public enum StoreEvent: Equatable, Packed, Sendable {
   /// The reducer ran with the action of this name.
@@ -103,26 +90,22 @@ private final class StoreJournal {
 /// A store and the world outside of it.
 private final class StoreDesk {
   private let journal: StoreJournal
-  private let manner: Manner
+  private let outside: Outside
   private var store: StoreParts<[String], Deed>?
   private weak var object: AnyObject?
-  /// What the environment was handed, in order.
-  private var answers: [(LoginResult) -> Void] = []
-  private var bells: [() -> Void] = []
-  /// Calls back for whatever was asked before.
-  private var callEarlier: () -> Void = {}
-  private var keepsWaiting = false
 
   init(_ side: any EffectsSide, _ value: [String], _ manner: Manner, _ journal: StoreJournal) {
-    (self.manner, self.journal) = (manner, journal)
+    (outside, self.journal) = (Outside(manner), journal)
     let environment = Environment(
       logIn: { [unowned self] username, password, done in
         journal.events.append(.asked(username: username, password: password))
-        take(done)
+        if manner != .later { look() }
+        outside.logIn(done)
       },
       wait: { [unowned self] seconds, done in
         journal.events.append(.waits(seconds))
-        take(done)
+        if manner != .later { look() }
+        outside.wait(done)
       })
     let store = side.store(
       value,
@@ -134,35 +117,6 @@ private final class StoreDesk {
     (self.store, object) = (store, store.object)
   }
 
-  private func take(_ done: @escaping (LoginResult) -> Void) {
-    answers.append(done)
-    let result = LoginResult.success("u\(answers.count)")
-    callBack {
-      done(result)
-    } again: {
-      done(.failure(.offline))
-    }
-  }
-
-  private func take(_ done: @escaping () -> Void) {
-    bells.append(done)
-    callBack(done, again: done)
-  }
-
-  private func callBack(_ done: @escaping () -> Void, again: @escaping () -> Void) {
-    guard manner != .later else { return }
-    look()
-    let earlier = callEarlier
-    callEarlier = done
-    if manner == .together {
-      keepsWaiting.toggle()
-      if keepsWaiting { return }
-    }
-    if manner != .atOnce { earlier() }
-    done()
-    if manner == .together { again() }
-  }
-
   private func look() {
     if let store { journal.events.append(.found(store.value())) }
   }
@@ -170,10 +124,8 @@ private final class StoreDesk {
   func perform(_ command: StoreCommand) {
     switch command {
     case .send(let deed): store?.send(deed)
-    // A wrong store may have asked for less than a script answers.
-    case .answer(let number, let result):
-      if answers.indices.contains(number) { answers[number](result) }
-    case .ring(let number): if bells.indices.contains(number) { bells[number]() }
+    case .answer(let number, let result): outside.answer(number, result)
+    case .ring(let number): outside.ring(number)
     case .release: store = nil
     case .value: journal.events.append(.value(store?.value() ?? []))
     case .isGone: journal.events.append(.isGone(object == nil))

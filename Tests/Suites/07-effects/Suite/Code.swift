@@ -114,13 +114,7 @@ extension Suite {
     _ commands: [StoreCommand], from value: [String], _ manner: Manner,
     asking question: Question
   ) -> [String] {
-    let world =
-      switch manner {
-      case .later: "World()"
-      case .atOnce: "World(answersAtOnce: true)"
-      case .again: "World(answersAgain: true)"
-      case .together: "World(answersTogether: true)"
-      }
+    let world = "World(\(manner == .later ? "" : ".\(manner)"))"
     let isReleased = commands.contains(.release)
     let hasOther = commands.contains { if case .other = $0 { true } else { false } }
     // Of the looks at a value only the last are shown.

@@ -106,9 +106,11 @@ extension Suite {
         ] {
           try context.expectValue(after: [.send(Deed("both", wishes))], .together, note: "together")
         }
-        try context.expectWords(
-          of: StoreMachine(.atOnce) { Model.singles.sends + $0.callingBack }, upTo: 2,
-          byChance: 20)
+        for manner in [Manner.atOnce, .serverAtOnce] {
+          try context.expectWords(
+            of: StoreMachine(manner) { Model.singles.sends + $0.callingBack }, upTo: 2,
+            byChance: 20)
+        }
       }.withLiterals { context, literals in
         guard let most = literals.counts(upTo: 2_000).last else { return }
         try context.expectEvents(
