@@ -36,9 +36,11 @@ enum Model: ReduceSide {
 }
 
 extension Literals {
-  /// So many events, and a few more, as an exercise names.
+  /// So many events as an exercise names, and a few more.
   func increases(upTo limit: Int) -> [[Event]] {
-    counts(upTo: limit).map { Array(repeating: .increase, count: $0 + 3) }
+    Set(counts(upTo: limit).flatMap { [$0, $0 + 3] }).sorted().map {
+      Array(repeating: .increase, count: $0)
+    }
   }
 }
 
