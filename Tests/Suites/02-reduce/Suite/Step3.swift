@@ -82,7 +82,11 @@ extension Suite {
         mistakes: [.onlyOrder("history-other-order", right: { model($0).histories[0] })]),
       Diagnosis(
         checks: checks,
-        scripts: (sessions + [Session(events: EdgeCases.longestHistory, initial: 0)]).map {
+        scripts: (sessions + [
+          Session(events: EdgeCases.longestHistory, initial: 0),
+          // Goes on behind what may be left out.
+          Session(events: [.reset(to: 3), .reset(to: 3), .increase], initial: 3),
+        ]).map {
           [.history(of: $0.events, from: .state($0.initial))]
         },
         seeing: { $0.histories[0] }, if: { try $0.replaysRightly() }, mistakes: [],

@@ -152,8 +152,14 @@ extension Suite {
   /// An app that is made of the exercise's own reducer, behind what gets it.
   private static func code(_ start: String, _ candidate: Candidate) -> [String] {
     let (other, numbers) = (
-      "guard case .removeTapped(id: let id) = event else { return appReducer(&state, event) }",
-      #"let ids = screen(of: state).compactMap { Int($0.prefix { $0 != " " }) }"#
+      [
+        "guard case .removeTapped(id: let id) = event else {", "  return appReducer(&state, event)",
+        "}",
+      ],
+      [
+        "let ids = screen(of: state).compactMap { line in", #"  Int(line.prefix { $0 != " " })"#,
+        "}",
+      ]
     )
     /// - Parameter isWhole: whether that is all that is done with an event.
     func app(_ words: Comment, _ lines: [String], isWhole: Bool = false) -> [String] {
@@ -174,10 +180,8 @@ extension Suite {
     case .startingAll:
       app(
         Comment("starting-all"),
-        [
-          "if case .timer(id: _, .startTapped) = event {", "  \(numbers)",
-          "  for id in ids { appReducer(&state, .timer(id: id, .startTapped)) }", "}",
-        ])
+        ["if case .timer(id: _, .startTapped) = event {"] + numbers.map { "  \($0)" }
+          + ["  for id in ids { appReducer(&state, .timer(id: id, .startTapped)) }", "}"])
     case .startingEachSecond:
       app(
         Comment("starting-each-second"),
@@ -192,15 +196,14 @@ extension Suite {
     case .removingAnother:
       app(
         Comment("removing-another"),
-        [
-          other, numbers,
+        other + numbers + [
           "let id2 = ids.first { $0 > id } ?? ids.last { $0 < id }",
           "if let id2 { appReducer(&state, .removeTapped(id: id2)) }",
         ], isWhole: true)
     case .removingTheNext:
       app(
         Comment("removing-another"),
-        [other, "appReducer(&state, .removeTapped(id: id &+ 1))"], isWhole: true)
+        other + ["appReducer(&state, .removeTapped(id: id &+ 1))"], isWhole: true)
     case .addingTwice:
       app(
         Comment("adding-twice"),

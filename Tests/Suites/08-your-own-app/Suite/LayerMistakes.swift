@@ -234,6 +234,9 @@ extension Suite {
     return [
       room("at-most-holds-everything-back") { !$0.isAdd && $2.signs.isEmpty },
       room("at-most-holds-too-much-back") { $0.isAdd && !$1.signs.isEmpty && $2.signs.isEmpty },
+      room("at-most-looks-afterwards") {
+        $0.isAdd && $1.signs.isEmpty && $2.signs.count == 1 && $2.screen == $1.screen
+      },
       room("runs-reducer-twice") {
         $2.signs.count > $1.signs.count && ($2.screen == $1.screen || !$1.signs.isEmpty)
       },

@@ -257,12 +257,13 @@ enum Samples {
     0, 3, -1, 99, 1_000_000, 65_537, 4_294_967_297, Int.max, Int.min + 1,
   ]
 
-  /// A timer in each situation: new, running, paused, ringing, and again at the beginning.
+  /// A timer in each situation: new, running, paused, running again, ringing, and again at the beginning.
   static let situations: [[AppEvent]] = [
     [.add(2)],
     [.add(2), .start()],
     [.add(2), .start(), .secondPassed],
     [.add(2), .start(), .secondPassed, .pause()],
+    [.add(3), .start(), .secondPassed, .pause(), .start()],
     [.add(2), .start(), .secondPassed, .secondPassed],
     [.add(2), .start(), .secondPassed, .reset()],
     [.add(2), .start(), .secondPassed, .secondPassed, .reset()],

@@ -14,6 +14,17 @@ extension Suite {
           screen("reset-only-in-some-situations") { screen in
             screen.isReset && screen.all { before, _, seen in before == seen }
           },
+          screen("pause-silences-what-rings") { screen in
+            screen.tap == .pauseTapped
+              && screen.wrong.allSatisfy {
+                screen.right.lines[$0]?.status == "rings"
+                  && screen.seen.lines[$0]?.status == "stopped"
+              }
+          },
+          screen("second-misses-a-timer") { screen in
+            screen.event == .kitchen(.secondPassed)
+              && screen.wrong.allSatisfy { screen.before.lines[$0] == screen.seen.lines[$0] }
+          },
           screen("pause-changes-the-time") { $0.tap == .pauseTapped && $0.isWrongTime },
         ] + ownSymptoms)
     ]
@@ -52,10 +63,6 @@ extension Suite {
       },
       tap("start-toggles", .startTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
       tap("pause-does-nothing", .pauseTapped) { _ in },
-      tap("pause-silences-what-rings", .pauseTapped) {
-        if $0.rings { $0.keptRinging = false }
-        $0.isRunning = false
-      },
       tap("pause-toggles", .pauseTapped) { $0.isRunning = !$0.isRunning && !$0.rings },
       tap("reset-does-nothing", .resetTapped) { _ in },
       tap("reset-starts", .resetTapped) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) },
@@ -65,6 +72,10 @@ extension Suite {
         "start-starts-over", .startTapped,
         if: [always, isSilent, isStopped, { isSilent($0) && isStopped($0) }]
       ) { ($0.secondsLeft, $0.isRunning) = ($0.seconds, true) }
+      + taps(
+        "start-changes-the-full-time", .startTapped,
+        if: [isSilent, { isSilent($0) && isStopped($0) }]
+      ) { ($0.seconds, $0.isRunning) = ($0.secondsLeft, true) }
       + taps("pause-resets", .pauseTapped, if: [always, \.isRunning]) {
         ($0.secondsLeft, $0.isRunning) = ($0.seconds, false)
       }

@@ -14,6 +14,11 @@ extension Suite {
         try context.forAllSequences(of: pool, exhaustive: 2, count: 20) {
           try context.expect($0, in: .started, seeing: .shown)
         }
+        // Of a timer that has no room, too, there is a screen.
+        try context.expectEach(
+          of: [[.started([AppEvent](repeating: .add(60, "Timer"), count: 9).turns)]],
+          asking: "shown.count", seeing: { $0.map { $0.moments.flatMap(\.shown).count } },
+          code: code(noting: .shown))
         // More events than anybody counts.
         try context.expect(
           [.add(400), .start()] + .seconds(300), in: .started, seeing: .shown)

@@ -45,6 +45,7 @@ extension Suite {
 
   /// Runs on which the mistakes differ, with one version or several.
   private static func tablets(of versions: [Candidate] = [.own]) -> [Call] {
+    let ringing: [AppEvent] = [.add(1), .start(), .secondPassed]
     let all: [[TabletEvent]] =
       [TabletSamples.events, TabletSamples.idle, TabletSamples.events.reversed()]
       + TabletSamples.inKitchen.map { $0.map(TabletEvent.kitchen) }
@@ -57,6 +58,7 @@ extension Suite {
           .pastry(.secondPassed), .trayIn(tray: 1, name: "Pie"), .trayOut(tray: 2),
         ], Array(repeating: .pastry(.add(60)), count: 9),
         Array(repeating: .kitchen(.add(60)), count: 9),
+        ringing.map(TabletEvent.pastry) + ringing.map(TabletEvent.kitchen),
         [.trayIn(tray: 2, name: "Rye")] + Array(repeating: .pastry(.secondPassed), count: 61),
         [.trayIn(tray: 1, name: ""), .trayIn(tray: 2, name: "Rye"), .trayIn(tray: 2, name: "")]
           + [.trayIn(tray: 1, name: "Pie")],
