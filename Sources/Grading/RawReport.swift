@@ -17,6 +17,17 @@ extension CheckFinding {
   var isWrong: Bool { if case .impure = self { true } else { isOfExperiment } }
 }
 
+extension RawResult {
+  /// The code that shows it.
+  var example: [String] {
+    switch self {
+    case .failed(let mismatch): mismatch.given
+    case .unanswered(_, let given): given
+    default: []
+    }
+  }
+}
+
 /// The results of grading an exercise, with its checks in order.
 package struct RawReport: Codable, Equatable, Sendable {
   var catalogue: [CatalogueEntry] = []

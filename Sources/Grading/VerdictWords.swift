@@ -181,9 +181,13 @@ extension CheckVerdict {
     let result = report.results[text.id] ?? .waiting
     let place =
       result.isOfExperiment
-      ? source.place(of: lesson.subjects(of: text, mistake: name), in: step) : nil
+      ? source.place(
+        of: lesson.subjects(of: text, mistake: name, example: result.example), in: step) : nil
     let cause = place.flatMap(report.cause)
-    if cause != nil, let limit = name, report.limits.contains(limit) { name = nil }
+    // What another run does otherwise isn't known by what this one has shown.
+    if let cause, cause.reason.kind.isByChance || name.map(report.limits.contains) ?? false {
+      name = nil
+    }
     let mistake = name.flatMap { lesson.words(forMistake: $0, over: text) }
     var told = result.told(given: filled) { mismatch in
       // A known mistake replaces the check's note, but not notes on memory.

@@ -176,6 +176,9 @@ public enum ReasonKind: String, CaseIterable, Codable, Sendable {
   /// Whether this kind proves impurity. Unknown Swift code may be pure; an unknown C function
   /// counts as impure, because no exercise needs one.
   fileprivate var isCertain: Bool { self != .unknown }
+
+  /// Whether what comes of it may differ in each call.
+  public var isByChance: Bool { Set.unsteady.contains(self) }
 }
 
 extension Set<ReasonKind> {

@@ -197,7 +197,7 @@ struct Exercise: HigherOrderReducersSide {
     return (
       value: { store.value }, send: { store.send($0) },
       subscribe: { told in
-        let subscription: Any = store.subscribe { told($0) }
+        let subscription: Any = store.subscribe { (value: Value) in told(value) }
         return !(subscription is NoSubscription)
       }, isGone: { [weak store] in store == nil }
     )

@@ -45,6 +45,17 @@ extension Suite {
               }
             }
           },
+          "walks-the-living-list": {
+            $0.telling = { store, old, new in
+              let listed = Set(store.subscriptions.map(\.id))
+              var index = 0
+              while index < store.subscriptions.count {
+                let (count, subscription) = (store.subscriptions.count, store.subscriptions[index])
+                if listed.contains(subscription.id) { subscription.observer(old, new) }
+                if store.subscriptions.count >= count { index += 1 }
+              }
+            }
+          },
           "tells-who-has-left": { $0.telling = { $0.tellAll($1, $2) } },
           "newcomer-told-twice": {
             $0.telling = { store, old, new in

@@ -13,6 +13,23 @@ extension Suite {
         ], answeringScripts, seeing: \.ending,
         stores: [
           "drops-inner-events": { $0.dispatching = { if !$0.isTelling { $0.workOff($1) } } },
+          "inner-steps-without-change": {
+            $0.dispatching = { store, event in
+              if !store.isTelling || store.changes(event) { store.workOff(event) }
+            }
+          },
+          // What it changes is asked when its turn comes.
+          "inner-steps-without-change": { store in
+            var isFirst = true
+            store.dispatching = { store, event in
+              if !store.isTelling { isFirst = true }
+              store.workOff(event)
+            }
+            store.stepping = { store, event in
+              if isFirst || store.changes(event) { store.change(event) }
+              isFirst = false
+            }
+          },
           "tells-inside-out": { $0.dispatching = { $0.step($1) } },
           "tells-the-newest-state": {
             $0.dispatching = { store, event in
@@ -128,10 +145,27 @@ extension Suite {
               for (id, observer) in listed where store.isSubscribed(id) { observer(old, new) }
             }
           },
+          "waiting-events-leave-with-the-last": {
+            $0.unsubscribing = { store, id in
+              store.unlist(id)
+              if store.subscriptions.isEmpty { store.waiting = [] }
+            }
+          },
           "hears-a-known-step": {
             $0.changeAtOnce { store, old, new in { [unowned store] in store.tell(old, new) } }
           },
         ], otherwise: tellingSymptoms(\.told, counts: \.counts)),
+      Diagnosis(
+        checks: ["inside.unsubscribed"], scripts: innerReleases, seeing: \.truths,
+        // In a replay the event may wait, or happen at once.
+        mistakes: [[0, 1], [1]].map { calls in
+          Mistake("inner-event-holds-store") { script in
+            let waits = script.commands.flatMap(\.reactions).contains { reaction in
+              reaction.commands == [inner] && calls.contains { reaction.occasion == .call($0) }
+            }
+            return [!waits]
+          }
+        }),
     ]
   }
 
@@ -182,12 +216,33 @@ extension Suite {
       answering(3, [(3, 2, [.dispatch(.onLoginSuccess("9"))])]),
       answering(2, [(1, 1, dispatches("a", "b", "c", "d"))]),
       answering(2, [(1, 1, dispatches("a") + [.dispatch(.onUpdatePassword("b"))])]),
+      answering(2, [(1, 1, kinds.dispatches), (1, 8, [kinds.last].compactMap(\.self).dispatches)]),
       answering(3, [(1, 2, dispatches("a")), (2, 2, dispatches("b")), (3, 2, dispatches("c"))]),
       answering(2, [(1, 1, dispatches("a")), (2, 2, dispatches("b")), (1, 3, dispatches("c"))]),
       answering(2, [(1, 1, dispatches("a", "b")), (1, 2, dispatches("c", "d"))]),
       answering(
         3, [(2, 1, dispatches("a", "b")), (1, 3, dispatches("c")), (3, 4, dispatches("d"))]),
     ]
+  }
+
+  /// One event of each kind, and the last once more, which changes nothing.
+  private static let kinds: [Event] = [
+    .onTriggerLogin, .onLoginError(.offline), .onUpdateUsername("b"), .onLoginSuccess("9"),
+    .onUpdatePassword("b"), .onUpdatePassword("b"),
+  ]
+
+  private static let inner = Command.dispatch(.onLoginSuccess("9"))
+
+  /// The store's last user lets it go, after a round in which an event has waited, or nothing.
+  private static var innerReleases: [Script] {
+    [(0, [inner]), (1, [inner]), (1, []), (1, [.unsubscribe(1)])].flatMap { call, commands in
+      let reactions = [Reaction(when: .call(call), commands)]
+      return [1, 3].map { count in
+        Script(
+          commands: [.subscribe(1, doing: reactions)] + Model.events(count, number: 1).dispatches
+            + [.release(Script.store), .isGone(Script.store)])
+      }
+    }
   }
 
   private static var replayingScripts: [Script] {
@@ -203,6 +258,8 @@ extension Suite {
       answering(2, [(2, 1, dispatches("a", "b") + [.subscribe(9)])]),
       answering(3, [(1, 1, dispatches("a") + [.unsubscribe(3)])]),
       answering(3, [(2, 2, dispatches("a", "b") + [.unsubscribe(1)])]),
+      // The last event, behind which only what waits can change the state.
+      script(1, [(1, 1, dispatches("a") + [.unsubscribe(1)])], [.onTriggerLogin]),
     ]
   }
 }
@@ -219,6 +276,8 @@ extension ModelStore {
     waiting = []
     for event in lot { step(event) }
   }
+
+  fileprivate func changes(_ event: Event) -> Bool { Model.reduce(state, event) != state }
 
   fileprivate func changeSilently(_ event: Event) {
     if isTelling { state = Model.reduce(state, event) } else { workOff(event) }

@@ -1,5 +1,6 @@
 // Fails: inside.any-plan
 // Diagnosis: Of an event from inside that changes nothing nobody is told.
+// Mistake: inner-steps-without-change
 
 // MARK: - Step 1: Store
 

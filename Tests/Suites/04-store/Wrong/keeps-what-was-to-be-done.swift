@@ -1,5 +1,6 @@
 // Fails: inside.unsubscribed
 // Diagnosis: A closure of an event that waited is never let go, and holds the store.
+// Mistake: inner-event-holds-store
 
 // MARK: - Step 1: Store
 

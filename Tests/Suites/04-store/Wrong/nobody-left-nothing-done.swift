@@ -1,5 +1,6 @@
 // Fails: inside.unsubscribed
 // Diagnosis: With the last observer that leaves, the waiting events are thrown away.
+// Mistake: waiting-events-leave-with-the-last
 
 // MARK: - Step 1: Store
 
