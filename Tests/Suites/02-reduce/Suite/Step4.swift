@@ -89,6 +89,14 @@ extension TestContext<Suite> {
 extension Suite {
   static var undoingDiagnoses: [Diagnosis<Suite>] {
     [
+      // The least exact comes first: of two names for one check the later is told.
+      Diagnosis(
+        checks: ["undoing.reset"], scripts: (undos + EdgeCases.undoings).map { [$0] },
+        seeing: \.states[0], if: { try $0.replaysRightly() }, mistakes: [],
+        otherwise: [
+          Symptom(
+            "undoing-wrong-with-a-reset", onlyWith: { $0[0].events.contains(where: isReset) })
+        ]),
       undoingDiagnosis(["undoing.last-events", "undoing.reset"], counts: 1...3, mistakes: undoing),
       undoingDiagnosis(
         ["undoing.too-many"], counts: 4...6,
