@@ -55,9 +55,10 @@ extension Judge {
         forgiven.formUnion(own)
         continue
       }
-      // A random difference isn't memory; the other failures say more.
+      // A random difference isn't memory; the other failures say more, and the check waits for them.
       if finding.earlier.isEmpty, hasFailed {
         unfounded.subtract(own)
+        report.results[entry.id] = .waiting
         continue
       }
       report.results[entry.id] = result(of: finding)
