@@ -162,7 +162,7 @@ extension LoopBody {
 
   /// This, with what the names in it begin with in the round, and the conditions under which they are
   /// changed.
-  fileprivate func origins(of node: Node) -> [Node] {
+  func origins(of node: Node) -> [Node] {
     var (found, seen, next) = ([node], Set<String>(), 0)
     while next < found.count {
       for name in found[next].names.subtracting(seen) {

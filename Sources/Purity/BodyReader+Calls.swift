@@ -51,7 +51,8 @@ extension BodyReader {
     noteDraws(base, receiver, node, line: line(of: node))
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
-    let chosen = asksOnlyRanks ? (receiver ?? node.arguments.first)?.unwrappedPlace : nil
+    let asked = (receiver ?? node.arguments.first)?.unwrappedPlace
+    let chosen = asksOnlyRanks || asksForKey(node, in: asked) ? asked : nil
     let elements = arbitraryElements
     variable(in: chosen).map { arbitraryElements[$0] = nil }
     defer { variable(in: chosen).map { arbitraryElements[$0] = elements[$0] } }
@@ -80,6 +81,7 @@ extension BodyReader {
     let isData = node.arguments.contains { program.text(of: $0.text("type")).hasSuffix(".Data") }
     if isData, ["==", "!="].contains(base) { pick(all, line: position, subject: base) }
     if asksOnlyRanks { site.lost = .all }
+    site.isTaking = isCompared(name)
     defer { hand(over: all, to: receiver, node) }
     for (index, node) in zip((-1)..., [receiver] + node.arguments) where ownsObject(node) {
       site.owned[index] = ownsObjectAlone(node)
@@ -209,7 +211,7 @@ extension BodyReader {
     _ library: LibraryName, _ name: Node, receiver: Node?, given: [Node] = [], site: Site
   ) -> Value {
     var site = site
-    if let kind = effect(of: library, receiver, given), kind != .memory || !isFilled(name, given) {
+    if let kind = effect(of: library, receiver, given), !isIndifferent(kind, name, given) {
       add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
@@ -255,6 +257,15 @@ extension BodyReader {
     }
     site.fillsValues = KnownNames.fillsValues(library)
     return call(site).union(told)
+  }
+
+  /// Whether what a name asks for doesn't show: memory is filled at once, room is only made.
+  private func isIndifferent(_ kind: ReasonKind, _ name: Node, _ given: [Node]) -> Bool {
+    switch kind {
+    case .memory: isFilled(name, given)
+    case .identity: isCompared(name)
+    default: false
+    }
   }
 
   func subject(of library: LibraryName) -> String {

@@ -37,6 +37,9 @@ extension BodyReader {
         {
           pick(loop.order, line: body.line, subject: "for")
         }
+        if keepsFirst(step, in: place, body, loop) {
+          noteLast(in: place, body, loop, isBehindKey: true)
+        }
         guard given.count == 2, name.text("base_name") == "updateValue" else { break }
         noteLast(in: place, behind: place.placeKeys + [given[1]], given[0], body, loop)
       case "return_stmt", "throw_stmt":
@@ -141,6 +144,19 @@ extension BodyReader {
       && ["Swift.Int", "Swift.Double", "Swift.Bool"].contains(type)
   }
 
+  /// Whether it is a number made of the one behind the element's own key in the same place, which is the
+  /// same for all elements that were found as far from the first.
+  private func isNextLevel(
+    _ made: Node, in place: Node, _ body: LoopBody, _ loop: Loop
+  ) -> Bool {
+    let type = Substring(program.text(of: made.text("type"))).withoutOptional
+    return body.isLevel && type == "Swift.Int"
+      && body.origins(of: made).flatMap(\.all).contains { part in
+        part.kind == "subscript_expr" && part.rootName == place.rootName
+          && part.placeKeys.first?.path().map(loop.keys.contains) ?? false
+      }
+  }
+
   /// Whether it is done under a condition on what the rounds before may have changed.
   private func dependsOnChange(_ body: LoopBody) -> Bool {
     (body.conditions + body.denied).contains {
@@ -172,7 +188,9 @@ extension BodyReader {
   private func noteLast(
     in place: Node, behind keys: [Node], _ source: Node, _ body: LoopBody, _ loop: Loop
   ) {
-    guard !keys.isEmpty, !isDistance(source, body, loop) else { return }
+    guard !keys.isEmpty, !isDistance(source, body, loop),
+      !isNextLevel(source, in: place, body, loop)
+    else { return }
     let paths = Set(keys.flatMap { $0.wholePaths(body.aliases, body.own) })
     // Of those with the same key the greatest is kept, which may be several.
     let ranked = dependsOnChange(body) ? ranked(body) : []

@@ -17,19 +17,33 @@ extension BodyReader {
       guard let (name, place) = usedMember(start), let list = place?.unwrappedPlace,
         list.kind == "declref_expr",
         tested.contains(list["decl"]?.text("base_name") ?? ""),
-        KnownNames.taking.contains(name.text("base_name")),
-        !program.isUnordered(list.text("type"))
+        takes(start, name), !program.isUnordered(list.text("type"))
       else { continue }
       compared.insert(ObjectIdentifier(name))
       for step in loop["body"]?.nodes("elements") ?? [] {
-        guard let (name, receiver) = step.calledMember,
-          KnownNames.taking.contains(name.text("base_name")), receiver?.rootName == list.rootName
+        guard let (name, receiver) = step.calledMember, takes(step, name),
+          receiver?.rootName == list.rootName
         else { continue }
         compared.insert(ObjectIdentifier(name))
       }
       return (list, pattern)
     }
     return nil
+  }
+
+  /// Whether a member gives one element by its position: a library's, or that of a queue of the file,
+  /// which doesn't look for the least as a heap does.
+  private func takes(_ call: Node, _ name: Node) -> Bool {
+    guard let unit = calledUnit(call) else {
+      return KnownNames.taking.contains(name.text("base_name"))
+    }
+    let members = unit.owner.flatMap { program.types[$0]?.members.values.flatMap(\.self) } ?? []
+    let code = members.compactMap { program.units[$0].code }.flatMap(\.all)
+    return unit.code?.all.contains(where: \.takesOwn) ?? false
+      && !code.contains { ["swapAt", "sort", "sorted", "min", "max"].contains($0.calledName) }
+      && !code.flatMap(\.comparisons).contains { test in
+        test.all.contains { $0.kind == "subscript_expr" }
+      }
   }
 
   /// The set that a `while` loop takes apart, one element in each round, and whether the loop settles
@@ -178,6 +192,23 @@ private struct Settling {
 }
 
 extension Node {
+  /// The lists that a `while` loop asks for and sets anew, to another list.
+  var levels: [String] {
+    let tested = nodes("conditions").reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    return (self["body"]?.nodes("elements") ?? []).compactMap { step in
+      step.dest?.path().flatMap { path in
+        tested.contains(path) && step["src"]?.path() != nil ? path : nil
+      }
+    }
+  }
+
+  /// Whether it takes an element of a list that belongs to `self`.
+  fileprivate var takesOwn: Bool {
+    let used = calledMember?.receiver ?? (self["decl"] == nil ? nil : self["base"])
+    let name = calledMember?.name.text("base_name") ?? memberName
+    return used?.rootName == "self" && KnownNames.taking.contains(name)
+  }
+
   /// The place that this assigns to; nil if it is something else.
   fileprivate var dest: Node? { kind == "assign_expr" ? self["dest"] : nil }
 }

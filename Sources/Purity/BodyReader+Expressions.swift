@@ -57,17 +57,17 @@ extension BodyReader {
     var result: Value = []
     scoped {
       let drained = isLoop ? drained(by: node) : nil
+      let queue = isLoop && drained == nil ? queue(of: node) : nil
       if isLoop {
         let sides = node.nodes("conditions").flatMap(\.comparisons).flatMap(\.arguments)
         padded.formUnion(sides.compactMap(counted))
+        levels.formUnion(node.levels)
       }
       conditions(of: node)
       if let drained, !drained.settles, let body = node["body"] {
         let skips = node.nodes("conditions").count > 1
         loop(over: drained.set, [], drained.pattern, body, skips: skips, isDraining: true)
-      } else if isLoop, drained == nil, let (list, pattern) = queue(of: node),
-        let body = node["body"]
-      {
+      } else if let (list, pattern) = queue, let body = node["body"] {
         loop(over: nil, place(of: list).order, pattern, body, isQueue: true)
       } else {
         let tested = node.nodes("conditions").reduce(into: Set<String>()) { $0.formUnion($1.names) }

@@ -95,6 +95,7 @@ extension BodyReader {
         own: pattern.namedVariables, steps: body.nodes("elements"), line: line,
         skips: skips || isQueue || condition != nil)
       (round.isQueue, round.drained) = (isQueue, isDraining ? sequence?.rootName : nil)
+      round.isLevel = sequence?.path().map(levels.contains) ?? false
       round.ranks = named(sequence.flatMap(ranks) ?? [], pattern.declaredNames)
       round.aliases = body.elements(at: pattern.namedVariables)
       round.conditions = [condition].compactMap(\.self)
@@ -113,6 +114,8 @@ extension BodyReader {
         loopBodies[ObjectIdentifier(body)] = LoopBody(
           own: Set(elements), steps: body.nodes("elements"), line: line(of: closure),
           isClosure: true)
+        loopBodies[ObjectIdentifier(body)]?.isCounted =
+          node.calledMember.map { isCompared($0.name) } ?? false
         if base == "reduce", node["args"]?.text("labels").hasPrefix("into") == false {
           loopBodies[ObjectIdentifier(body)]?.accumulated = parameters.first
         }
@@ -135,7 +138,7 @@ extension BodyReader {
   func keys(of sequence: Node?, in pattern: Node?) -> Set<String> {
     guard let pattern else { return [] }
     if let first = pattern.nodes("elements").first { return first.namedVariables }
-    return keys(of: sequence, named: Array(pattern.namedVariables))
+    return keys(of: sequence, named: pattern.declaredNames)
   }
 
   /// Gives a string or list that grows in a loop the order of that loop.
@@ -208,7 +211,7 @@ extension BodyReader {
     let isRanked = noteRanked(node)
     let asksForKeys = ["count", "isEmpty", "keys"].contains(node.memberName)
     let made = node["base"]?.unwrappedPlace
-    if asksForKeys, ["filter", "compactMap"].contains(made?.calledName) {
+    if asksForKeys, ["filter", "compactMap", "reduce"].contains(made?.calledName) {
       made.map(noteIndifferent)
     }
     guard let place = node["base"], let id = rootVariable(of: place),

@@ -284,7 +284,7 @@ extension Node {
   }
 
   /// The parts of a tuple or of a new value, with the names by which they are asked for.
-  fileprivate var labelled: [(label: String, part: Node)] {
+  var labelled: [(label: String, part: Node)] {
     if kind == "tuple_expr" {
       return nodes("elements").enumerated().map { (String($0.offset), $0.element) }
     }

@@ -41,6 +41,8 @@ extension BodyReader {
       let mixed = found.first { $0.contains(Node.bound) && $0.count > 1 }
       if let mixed { return mixed }
       return found.reduce(into: Set()) { $0.formUnion($1) }.subtracting([Node.bound])
+    } else if let pairs = node.pairs {
+      return operators(of: pairs, on: path, depth: depth)
     } else if ["call_expr", "binary_expr"].contains(node.kind) {
       let name = node.calledName
       if let unit = calledUnit(node), unit.kind != .initialiser {
@@ -69,12 +71,43 @@ extension BodyReader {
         return nil
       }
       kinds = kind.isEmpty ? [] : [kind]
+      if node.turns(path) { kinds.insert("turned") }
     }
     for part in parts {
       guard let inner = operators(in: part, on: path, depth: depth) else { return nil }
       kinds.formUnion(inner)
     }
     return kinds
+  }
+
+  /// The same for two lists whose elements at the same place are put together.
+  private func operators(
+    of pairs: (lists: [Node], step: Node), on path: String, depth: Int
+  ) -> Set<String>? {
+    let using = pairs.lists.indices.filter { pairs.lists[$0].uses(path) }
+    guard using.count == 1, operators(in: pairs.lists[using[0]], on: path, depth: depth) == [],
+      !pairs.lists.contains(where: { program.isListOfFractions($0.text("type")) })
+    else { return nil }
+    let names = pairs.step.parameterNames
+    guard let made = made(by: pairs.step)?.made ?? pairs.step.autoclosed, names.count == 2
+    else { return nil }
+    return operators(in: made, on: names[using[0]], depth: depth)
+  }
+
+  /// Whether a call puts lists together element by element, in a way that comes to the same in any
+  /// order, as in `lists.reduce(zeros) { zip($0, $1).map(+) }`.
+  func addsPairs(_ call: Node) -> Bool {
+    guard call.calledName == "reduce", let step = call.arguments.last?.unwrapped else {
+      return false
+    }
+    let unit = calledUnit(step)
+    let code = (unit?.code ?? step["body"])?.nodes("elements") ?? []
+    let names = unit?.parameters.map(\.baseName) ?? step.parameterNames
+    guard code.count == 1, let name = names.first else { return false }
+    let made = code[0]["result"] ?? code[0]
+    let inner = calledUnit(made.unwrappedPlace)?.code?.nodes("elements").first
+    return [made, inner.map { $0["result"] ?? $0 }].contains { $0?.unwrappedPlace.pairs != nil }
+      && operators(in: made, on: name).map { $0.count < 2 } ?? false
   }
 
   /// The same for a function of the file. One of several steps is believed if it calls only what is
@@ -148,6 +181,21 @@ extension Node {
     for name in ["min", "max", "abs"] { kinds[name] = bound }
     return kinds
   }()
+
+  /// The lists of which elements at the same place are put together, with what does so, as in
+  /// `zip(a, b).map(+)`.
+  fileprivate var pairs: (lists: [Node], step: Node)? {
+    guard calledName == "map", let step = arguments.first?.unwrapped,
+      let lists = calledMember?.receiver?.unwrappedPlace, lists.calledName == "zip"
+    else { return nil }
+    return (lists.arguments, step)
+  }
+
+  /// Whether it takes what has this path away from something else, or divides by it.
+  fileprivate func turns(_ path: String) -> Bool {
+    ["-", "&-", "/", "<<", ">>"].contains(calledName) && arguments.last?.uses(path) ?? false
+      && arguments.first?.uses(path) == false
+  }
 
   /// Whether it lays a dictionary over another one.
   fileprivate var isMerge: Bool {

@@ -16,6 +16,10 @@ extension BodyReader {
   /// Reads the conditions of a statement, and takes in what has at most one element behind them.
   func conditions(of node: Node) {
     for condition in node.nodes("conditions") { noteSingles(condition) }
+    if node["then_stmt"]?.onlyReserves ?? false {
+      let asked = node.nodes("conditions").flatMap(\.all).filter { $0.memberName == "capacity" }
+      compared.formUnion(asked.compactMap { $0["decl"].map(ObjectIdentifier.init) })
+    }
     for condition in node.nodes("conditions") {
       if condition.kind == "pattern", let pattern = condition["pattern"] {
         bind(pattern, from: condition["initializer"], isConstant: true)
@@ -106,6 +110,12 @@ extension BodyReader {
 }
 
 extension Node {
+  /// Whether all that it does is to make room in memory.
+  fileprivate var onlyReserves: Bool {
+    let steps = nodes("elements")
+    return !steps.isEmpty && steps.allSatisfy { $0.calledName == "reserveCapacity" }
+  }
+
   /// Whether it may end the loop of whose body it is a part. To which loop a label belongs isn't known.
   fileprivate var breaks: Bool {
     let others: Set = ["for_each_stmt", "while_stmt", "repeat_while_stmt", "switch_stmt"]

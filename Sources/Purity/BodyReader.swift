@@ -12,6 +12,8 @@ final class BodyReader {
   var rounds = 0
   /// The lists that a `while` loop around makes longer until they are long enough.
   var padded: Set<String> = []
+  /// The lists that a `while` loop around goes through level by level, each found from the one before.
+  var levels: Set<String> = []
   /// The units of the closures that were read.
   var closures: [ObjectIdentifier: Unit] = [:]
   /// The closures that are bodies of loops.
@@ -85,11 +87,11 @@ final class BodyReader {
   }
 
   func scoped(_ work: () -> Void) {
-    let (singles, padded) = (singles, padded)
+    let (singles, padded, levels) = (singles, padded, levels)
     scopes.append([:])
     work()
     scopes.removeLast()
-    (self.singles, self.padded) = (singles, padded)
+    (self.singles, self.padded, self.levels) = (singles, padded, levels)
   }
 
   func bind(_ name: String, to binding: Binding) {

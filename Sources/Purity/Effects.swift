@@ -30,6 +30,8 @@ struct Effect: Hashable {
   var type: String?
   /// Which objects have it; nil for all.
   var limit: Limit?
+  /// Whether it is done in the rounds of a loop over a set or a dictionary.
+  var isInRounds = false
   /// The calls that lead to the place of the effect; empty if it is in the unit itself.
   var calls: [PurityCall] = []
 
@@ -42,12 +44,13 @@ struct Effect: Hashable {
     var isDeep: Bool
     var type: String?
     var limit: Limit?
+    var isInRounds: Bool
   }
 
   var key: Key {
     Key(
       deed: deed, target: target, line: line, changes: changes, isDeep: isDeep, type: type,
-      limit: limit)
+      limit: limit, isInRounds: isInRounds)
   }
 
   /// Holds only if the unit's `self` is of this class or one below, whose method overrides the one
@@ -241,6 +244,8 @@ struct Site {
   /// Whether it lends its arguments to the functions among them, behind a pointer that nobody else
   /// has.
   var isLending = false
+  /// Whether it takes an element for a loop that takes one after the other.
+  var isTaking = false
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what
   /// the functions among them give back.
   var fillsValues = false

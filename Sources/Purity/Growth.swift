@@ -32,6 +32,16 @@ extension Program {
     }
   }
 
+  /// The order that a call shows, as it is known only once the call is followed.
+  func orderShown(at id: Int, by subject: String) -> Value {
+    let site = sites[id]
+    if site.shown.isEmpty {
+      orders.append(ShownOrder(unit: site.unit, line: site.line, subject: subject))
+      sites[id].shown = [.order(orders.count - 1)]
+    }
+    return sites[id].shown
+  }
+
   /// The lists to which a call adds, as its caller sees them.
   private func roots(grownAt site: Site) -> [Origin] {
     guard case .units(let called, _) = site.callee else { return [] }
@@ -46,5 +56,27 @@ extension Program {
         }
       }
     }
+  }
+}
+
+extension Solver {
+  /// Gives the lists to which a function adds the order of the rounds in which a call has it called.
+  func grow(_ roots: Set<Origin>, at id: Int) {
+    let site = program.sites[id]
+    for root in roots {
+      guard case .variable(let variable) = root,
+        site.unit != program.variables[variable].unit
+          || site.loops.allSatisfy({ $0.isAround(root) })
+      else { continue }
+      let order = program.orderShown(at: id, by: site.subject.isEmpty ? "for" : site.subject)
+      guard !order.isSubset(of: program.contents[root] ?? []) else { continue }
+      program.contents[root, default: []].formUnion(order)
+      hasChanged = true
+    }
+  }
+
+  /// Whether a value leads to the order of a set or a dictionary.
+  func isShown(_ order: Value) -> Bool {
+    resolve(order).contains { $0.isShownOrder && !$0.isInner }
   }
 }

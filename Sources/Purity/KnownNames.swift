@@ -142,7 +142,7 @@ enum KnownNames {
     *.init(unsafeUninitializedCapacity:initializingUTF8With:) ManagedBuffer.create
     ManagedBufferPointer.init
     global-read= errno environ
-    identity= ObjectIdentifier.< ObjectIdentifier.hashValue ObjectIdentifier.debugDescription
+    identity= *.capacity ObjectIdentifier.< ObjectIdentifier.hashValue ObjectIdentifier.debugDescription
     """)
 
   private static let functionsInC = kinds(

@@ -9,8 +9,12 @@ struct LoopBody {
   var isClosure = false
   /// Whether it takes the elements of a list to which others may be added meanwhile.
   var isQueue = false
+  /// Whether it takes the elements of a list that the round of a loop around has found.
+  var isLevel = false
   /// The set of which it takes the elements, if it is a `while` loop.
   var drained: String?
+  /// Whether of what it makes only that is asked how many there are.
+  var isCounted = false
   /// The value to which `reduce` adds.
   var accumulated: String?
   /// The conditions under which the steps are taken, and those under which they aren't.

@@ -68,7 +68,7 @@ extension BodyReader {
           program.isUnordered((mirrored["sub_expr"] ?? mirrored).text("type"))
         }
       || !KnownNames.orderIgnored.contains(library.base)
-        && receiver.map(showsOrder) ?? false
+        && receiver.map(showsOrder) ?? false && !addsPairs(node)
     guard isShown else { return encodedOrder(library, receiver, given, line) }
     if library.base == "appendInterpolation" || KnownNames.growing.contains(library.base) {
       for place in places where isWidelySequence(place) {

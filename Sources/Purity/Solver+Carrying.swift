@@ -9,6 +9,8 @@ extension Solver {
     var isCalledBack = false
     /// Whether these have no order, as elements of lists.
     var isHandedParts = false
+    /// Whether it is called in the rounds of a loop over a set or a dictionary.
+    var isInRounds = false
     /// The call in it that returns a function, if that is followed.
     var maker: Int?
     /// The generic arguments of the type to which it belongs, if only these are known.
@@ -24,6 +26,7 @@ extension Solver {
     for effect in called.effects.values {
       carry(effect, from: called, callee, at: site, id: id, to: unit)
     }
+    if callee.isInRounds { grow(called.growing, at: id) }
     let answer = mapped(answer(of: called), of: called, callee, at: site, id: id)
     self.answer(site.fillsValues ? answer.inValues : answer, to: id)
   }
@@ -126,10 +129,10 @@ extension Solver {
         callGiven(
           argument, at: site, id: id, in: unit, isCalledBack: true,
           isHandedParts: owner == called.id && called.handedParts.contains(index),
-          writes: effect.deed == .writesThroughGiven)
+          writes: effect.deed == .writesThroughGiven, isInRounds: effect.isInRounds)
       case .picks:
         // Of what a library calls, the parameters are elements.
-        if callee.isCalledBack { return }
+        if callee.isCalledBack || site.isTaking { return }
         let parts = resolve(argument)
         for target in givenOrders(in: parts, of: unit) {
           new.target = target

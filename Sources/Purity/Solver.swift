@@ -196,22 +196,25 @@ final class Solver {
   /// Calls all functions that a value leads to.
   func callGiven(
     _ value: Value, at site: Site, id: Int, in unit: Unit, isCalledBack: Bool = false,
-    isHandedParts: Bool = false, writes: Bool = false
+    isHandedParts: Bool = false, writes: Bool = false, isInRounds: Bool = false
   ) {
+    let isInRounds = isInRounds || site.loops.contains { isShown($0.order) }
     for part in resolve(value) where !part.isOrder {
       switch part.origin {
       case .function(let given, let madeBy):
         guard let called = writes ? program.keyPathWriters[given] : given else { continue }
         call(
           Callee(
-            unit: called, madeBy: madeBy, isCalledBack: isCalledBack, isHandedParts: isHandedParts),
+            unit: called, madeBy: madeBy, isCalledBack: isCalledBack, isHandedParts: isHandedParts,
+            isInRounds: isInRounds),
           at: site, id: id, in: unit)
       case .parameter(let owner, let index):
         guard program.isUnit(unit.id, in: owner), !part.isInside else { continue }
         add(
           Effect(
             deed: writes ? .writesThroughGiven : .callsGiven,
-            target: .parameter(unit: owner, index: index), line: site.line, subject: site.subject),
+            target: .parameter(unit: owner, index: index), line: site.line, subject: site.subject,
+            isInRounds: isInRounds),
           to: unit)
       default: break
       }
@@ -259,13 +262,8 @@ final class Solver {
     }
     let shown = program.order(shownBy: member, of: type)
     guard shown != .none else { return [] }
-    let site = program.sites[id]
-    if site.shown.isEmpty {
-      program.orders.append(ShownOrder(unit: site.unit, line: site.line, subject: member))
-      program.sites[id].shown = [.order(program.orders.count - 1)]
-    }
-    let order = program.sites[id].shown
-    return (shown == .ofKeys ? order.inner : order).without(site.lost)
+    let order = program.orderShown(at: id, by: member)
+    return (shown == .ofKeys ? order.inner : order).without(program.sites[id].lost)
   }
 }
 

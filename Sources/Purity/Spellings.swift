@@ -13,12 +13,12 @@ extension Program {
       for node in trees.flatMap(\.all) {
         switch node.kind {
         case "member_ref_expr" where found[node.usedName]?.getter != nil:
-          node.spelled = node["base"]
+          node.spelling = node["base"].map(Node.Spelling.of)
         // In a key path.
         case "member" where found[node.usedName]?.getter != nil:
-          node.spelled = Node(kind: "", fields: [])
+          node.spelling = .ofBase
         case "subscript_expr" where found[node["base"]?.unwrappedPlace.usedName ?? ""] != nil:
-          node.spelled = node.arguments.first
+          node.spelling = node.arguments.first.map(Node.Spelling.of)
         default: break
         }
       }
@@ -77,7 +77,7 @@ extension Node {
     guard kind == "keypath_expr" else {
       return children.lazy.map(\.keyPathNames).first { !$0.isEmpty } ?? []
     }
-    return nodes("components").filter { $0.spelled == nil }.map {
+    return nodes("components").filter { $0.spelling == nil }.map {
       $0["decl"]?.text("base_name") ?? $0.text("index")
     }
     .filter { !$0.isEmpty }

@@ -54,7 +54,7 @@ extension Node {
   /// The path of a variable's part, such as `entry.0.name`, or of what is computed of some; nil for
   /// anything else.
   func path(_ aliases: [String: String] = [:]) -> String? {
-    if let spelled { return spelled.path(aliases) }
+    if case .of(let spelled)? = spelling { return spelled.path(aliases) }
     switch kind {
     case "declref_expr":
       let name = self["decl"]?.text("base_name")
@@ -76,7 +76,7 @@ extension Node {
   ///
   /// - Parameter own: the names of what differs in each round.
   func wholePaths(_ aliases: [String: String] = [:], _ own: Set<String>) -> [String] {
-    if let spelled { return spelled.wholePaths(aliases, own) }
+    if case .of(let spelled)? = spelling { return spelled.wholePaths(aliases, own) }
     switch kind {
     case "tuple_expr", "array_expr":
       return nodes("elements").flatMap { $0.wholePaths(aliases, own) }

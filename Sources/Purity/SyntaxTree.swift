@@ -1,11 +1,18 @@
 final class Node {
   let kind: String
   private let fields: [(name: String, value: Field)]
-  /// What this only spells in another way.
-  var spelled: Node?
+  /// Whether this only spells something in another way.
+  var spelling: Spelling?
 
   init(kind: String, fields: [(name: String, value: Field)]) {
     (self.kind, self.fields) = (kind, fields)
+  }
+
+  enum Spelling {
+    /// Another spelling of this.
+    case of(Node)
+    /// Another spelling of what it is a member of.
+    case ofBase
   }
 
   enum Field {
