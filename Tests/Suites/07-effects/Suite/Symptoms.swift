@@ -29,12 +29,12 @@ extension Suite {
       }
     }
     return [
-      wrongFields("login-changes-too-much") { before, right, _ in before == right },
-      wrongFields("login-changes-too-little") { before, _, seen in before == seen },
-      wrongFields("login-writes-another-value") { _, _, _ in true },
       login("then-makes-another-action") { _, right, seen in
         right.actions != seen.actions && right.actions.count == seen.actions.count
       },
+      wrongFields("login-changes-too-much") { before, right, _ in before == right },
+      wrongFields("login-changes-too-little") { before, _, seen in before == seen },
+      wrongFields("login-writes-another-value") { _, _, _ in true },
       wrongWishes("login-wants-too-little", .missing),
       wrongWishes("login-wants-too-much", .more),
       login("login-wants-something-else") { _, right, seen in
