@@ -51,6 +51,8 @@ extension Suite {
           let start = steps(count) + repeated(.undo, count) + [.action(.add(50))]
           try context.expectUndo(start + [.redo])
           try context.expectUndo(start + [.undo, .redo, .redo])
+          // It comes to what a redo would have given.
+          try context.expectUndo(steps(count) + repeated(.undo, count) + steps(1) + [.redo])
         }
       },
       Check("undo.limit", step: 6, after: "undo.nothing-left") { context in
