@@ -59,18 +59,16 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
   /// The names of the declarations that a failed check is about, perhaps because of a known
   /// mistake, the likeliest first.
   ///
-  /// - Parameter example: the code of its counterexample: of several declarations that any could be
-  ///   about, it is about the only one that is called there.
-  package func subjects(
-    of check: CheckText, mistake: String?, example: [String] = []
-  ) -> [String] {
+  /// - Parameter given: the code that shows it: if only one of several declarations is called there,
+  ///   it is about that one.
+  package func subjects(of check: CheckText, mistake: String?, given: [String]) -> [String] {
     // A text may also name things for comparison, so only declarations that the lesson asks for
     // count.
     let asked = interface.keys.compactMap { DeclaredName($0) }
-    func isAsked(_ name: DeclaredName) -> Bool { asked.contains(where: name.names) }
-    func names(in text: String) -> [String] {
-      Inline.parsing(text).codes.filter { DeclaredName($0).map(isAsked) ?? false }
+    func isAsked(_ text: String) -> Bool {
+      DeclaredName(text).map { name in asked.contains(where: name.names) } ?? false
     }
+    func names(in text: String) -> [String] { Inline.parsing(text).codes.filter(isAsked) }
     let words = mistake.flatMap { self.words(forMistake: $0, over: check) } ?? ""
     // If the text names a type, the check's own anchors name the member.
     let named = names(in: words).flatMap { name in
@@ -78,13 +76,13 @@ public struct Lesson: Codable, Equatable, Identifiable, Sendable {
         ? check.anchors : check.anchors.filter { DeclaredName($0)?.owner == name[...] } + [name]
     }
     let anchors = mistake.flatMap { mistakeAnchors[$0] } ?? []
-    var called: [String] = []
-    if (check.anchors + anchors).allSatisfy({ DeclaredName($0).map(isAsked) ?? false }) {
-      called = check.anchors.filter { anchor in
-        let call = ".\(anchor.split(separator: ".").last ?? "")("
-        return example.contains { $0.contains(call) }
-      }
-    }
+    // Helpers aren't called there, so it isn't known whether it is about one of them.
+    let called =
+      (check.anchors + anchors).allSatisfy(isAsked)
+      ? check.anchors.filter { anchor in
+        let call = ".\(DeclaredName(anchor)?.base ?? "")("
+        return given.contains { $0.contains(call) }
+      } : []
     return (called.count == 1 ? called : []) + anchors + named + check.anchors
       + names(in: check.title)
   }

@@ -19,7 +19,7 @@ extension CheckFinding {
 
 extension RawResult {
   /// The code that shows it.
-  var example: [String] {
+  var given: [String] {
     switch self {
     case .failed(let mismatch): mismatch.given
     case .unanswered(_, let given): given

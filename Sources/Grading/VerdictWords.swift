@@ -182,7 +182,7 @@ extension CheckVerdict {
     let place =
       result.isOfExperiment
       ? source.place(
-        of: lesson.subjects(of: text, mistake: name, example: result.example), in: step) : nil
+        of: lesson.subjects(of: text, mistake: name, given: result.given), in: step) : nil
     let cause = place.flatMap(report.cause)
     // What another run does otherwise isn't known by what this one has shown.
     if let cause, cause.reason.kind.isByChance || name.map(report.limits.contains) ?? false {

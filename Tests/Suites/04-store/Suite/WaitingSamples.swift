@@ -21,7 +21,7 @@ extension Suite {
       answering(3, [(3, 2, [.dispatch(.onLoginSuccess("9"))])]),
       answering(2, [(1, 1, dispatches("a", "b", "c", "d"))]),
       answering(2, [(1, 1, dispatches("a") + [.dispatch(.onUpdatePassword("b"))])]),
-      answering(2, [(1, 1, kinds.dispatches), (1, 8, [kinds.last].compactMap(\.self).dispatches)]),
+      answering(2, [(1, 1, kinds.dispatches), (1, 8, kinds.dispatches.suffix(1))]),
       answering(3, [(1, 2, dispatches("a")), (2, 2, dispatches("b")), (3, 2, dispatches("c"))]),
       answering(2, [(1, 1, dispatches("a")), (2, 2, dispatches("b")), (1, 3, dispatches("c"))]),
       answering(2, [(1, 1, dispatches("a", "b")), (1, 2, dispatches("c", "d"))]),

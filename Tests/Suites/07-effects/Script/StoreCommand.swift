@@ -91,20 +91,19 @@ private final class StoreJournal {
 private final class StoreDesk {
   private let journal: StoreJournal
   private let outside: Outside
+  private let looks: Bool
   private var store: StoreParts<[String], Deed>?
   private weak var object: AnyObject?
 
   init(_ side: any EffectsSide, _ value: [String], _ manner: Manner, _ journal: StoreJournal) {
-    (outside, self.journal) = (Outside(manner), journal)
+    (outside, looks, self.journal) = (Outside(manner), manner != .later, journal)
     let environment = Environment(
       logIn: { [unowned self] username, password, done in
-        journal.events.append(.asked(username: username, password: password))
-        if manner != .later { look() }
+        note(.asked(username: username, password: password))
         outside.logIn(done)
       },
       wait: { [unowned self] seconds, done in
-        journal.events.append(.waits(seconds))
-        if manner != .later { look() }
+        note(.waits(seconds))
         outside.wait(done)
       })
     let store = side.store(
@@ -117,8 +116,10 @@ private final class StoreDesk {
     (self.store, object) = (store, store.object)
   }
 
-  private func look() {
-    if let store { journal.events.append(.found(store.value())) }
+  /// What the environment was asked, and what it finds in the store, if it answers by itself.
+  private func note(_ request: StoreEvent) {
+    journal.events.append(request)
+    if looks, let store { journal.events.append(.found(store.value())) }
   }
 
   func perform(_ command: StoreCommand) {
