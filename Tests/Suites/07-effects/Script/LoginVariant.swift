@@ -3,7 +3,9 @@ import Traces
 /// A login's reducer: a right one, or one that makes a mistake. With them `loginWorks` is tried.
 public enum LoginVariant: Int, Packed, CaseIterable, Sendable {
   // Right ones.
-  case plain
+  /// The one that is asked about, which a test of logins is handed first.
+  case own
+  case cancelsFirst
   case otherIDs
   case otherOrder
   case superfluousCancels
@@ -33,13 +35,15 @@ extension LoginVariant {
   /// Whether it does all that the lesson's table says.
   public var isRight: Bool {
     switch self {
-    case .plain, .otherIDs, .otherOrder, .superfluousCancels, .ignoresTapsWhileLoading: true
+    case .own, .cancelsFirst, .otherIDs, .otherOrder, .superfluousCancels, .ignoresTapsWhileLoading: true
     default: false
     }
   }
 
-  /// A reducer of this kind, made of a right one.
-  public func makeReducer() -> Reducer<LoginState, LoginAction> {
+  /// A reducer of this kind, made of a right one but for `own`, which is this one.
+  public func makeReducer(
+    own: @escaping Reducer<LoginState, LoginAction> = LoginVariant.reduceRightly
+  ) -> Reducer<LoginState, LoginAction> {
     let login = LoginVariant.reduceRightly
     func changing(
       _ change: @escaping (LoginState, LoginAction, [Effect<LoginAction>]) -> [Effect<LoginAction>]
@@ -53,7 +57,8 @@ extension LoginVariant {
       { state, action in action == ignored ? [] : login(&state, action) }
     }
     switch self {
-    case .plain: return login
+    case .own: return own
+    case .cancelsFirst: return login
     case .otherIDs: return changing { $2.map { $0.renamed { "other \($0)" } } }
     case .otherOrder: return changing { $2.reversed() }
     case .superfluousCancels:

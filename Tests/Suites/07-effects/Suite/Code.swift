@@ -55,7 +55,7 @@ extension Suite {
     case .loginWorksAsking(let username, let password):
       asking(
         SuiteSupport.code(username), SuiteSupport.code(password), Comment("always-these-words"))
-    case .wordsTapped: code(LoginVariant.plain)
+    case .wordsTapped: code(LoginVariant.own)
     case .app(let events): code(events)
     }
   }

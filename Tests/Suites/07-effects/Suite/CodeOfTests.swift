@@ -6,7 +6,16 @@ import SuiteSupport
 extension Suite {
   static func code(_ variant: LoginVariant) -> [String] {
     switch variant {
-    case .plain: ["loginWorks(loginReducer)"]
+    case .own: ["loginWorks(loginReducer)"]
+    case .cancelsFirst:
+      login(
+        Comment("cancels-first"),
+        [
+          "let effects = loginReducer(&state, action)",
+          "let isCancel = { (effect: Effect<LoginAction>) in",
+          "  if case .cancel = effect { true } else { false }", "}",
+          "return effects.filter(isCancel) + effects.filter { !isCancel($0) }",
+        ])
     case .otherIDs:
       changing(
         Comment("other-ids"),

@@ -347,7 +347,7 @@ extension Suite {
         }
       ),
     ]
-    return [LoginVariant.plain, .ignoresTapsWhileLoading].flatMap { login in
+    return [LoginVariant.cancelsFirst, .ignoresTapsWhileLoading].flatMap { login in
       changes.map { name, change in
         var side = Model(login: login.makeReducer())
         change(&side.parts)

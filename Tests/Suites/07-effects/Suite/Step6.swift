@@ -6,7 +6,8 @@ extension Suite {
     let accepts = "works.accepts"
     return [
       Check(
-        accepts, step: 6, after: "store.at-once", "late.any-order", "clock.any-script"
+        accepts, step: 6,
+        after: "login.any-run", "store.at-once", "late.any-order", "clock.any-script"
       ) { try $0.expectVerdict(on: LoginVariant.allCases.filter(\.isRight)) },
       Check("works.never-asks", step: 6, after: accepts) { try $0.expectVerdict(on: [.neverAsks]) },
       Check("works.wrong-words", step: 6, after: "works.never-asks") {
@@ -97,6 +98,10 @@ extension Suite {
           works("test-refuses-all") { _ in false },
           works("test-is-turned-around") { !$0.isRight },
           works("test-takes-one-order-only") { $0.isRight && $0 != .otherOrder },
+          // The other order is the only one that it takes, and that of the exercise's own login or not.
+          works("test-takes-one-order-only") { $0.isRight && $0 != .otherOrder && $0 != .own },
+          works("test-takes-one-order-only") { $0 == .otherOrder },
+          works("test-takes-one-order-only") { $0 == .otherOrder || $0 == .own },
           works("test-takes-its-own-ids-only") { $0.isRight && $0 != .otherIDs },
           works("test-refuses-a-right-login") { $0.isRight && $0 != .superfluousCancels },
           works("test-taps-while-loading") { $0.isRight && $0 != .ignoresTapsWhileLoading },

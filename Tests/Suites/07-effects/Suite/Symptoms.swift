@@ -270,7 +270,7 @@ extension Suite {
       ("clock.two", [[.clock(clock.flatMap { [$0, .other($0)] })]]),
       (
         "works.same-answer",
-        [[LoginVariant.plain, .neverAsks, .plain, .cancelKeepsAnswer].map { .loginWorks($0) }]
+        [[LoginVariant.own, .neverAsks, .own, .cancelKeepsAnswer].map { .loginWorks($0) }]
       ),
     ]
     return printing.map { Diagnosis(printing: "prints", check: $0.check, scripts: [$0.script]) }

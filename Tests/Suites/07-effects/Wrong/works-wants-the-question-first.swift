@@ -1,6 +1,6 @@
 // Fails: works.accepts
 // Diagnosis: It looks for the question at the first place, but the order is free.
-// Mistake: test-refuses-a-right-login
+// Mistake: test-takes-one-order-only
 
 // MARK: - Step 6: loginWorks
 
