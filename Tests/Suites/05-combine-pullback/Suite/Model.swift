@@ -186,7 +186,9 @@ enum Samples {
 
   /// Both with all kinds of numbers: where a limit could be, and in the other counter, too.
   static let countersWithNumbers: [Counters] =
-    (Array(-101...101) + EdgeValues.large.flatMap { [$0 - 1, $0] } + [Int.max - 1, Int.min + 1])
+    ((0...101).flatMap { [$0, -$0] } + EdgeValues.large.flatMap { [$0 - 1, $0] } + [
+      Int.max - 1, Int.min + 1,
+    ])
     .flatMap { [Counters(left: $0, right: 7 &- $0), Counters(left: $0, right: $0)] }
 
   static let countersActions: [CountersAction] = [

@@ -4,7 +4,7 @@ import SuiteSupport
 extension Suite {
   static var keyPathChecks: [Check<Suite>] {
     [
-      Check("key-path.changes-part", step: 3) { context in
+      Check("key-path.changes-part", step: 3, after: "get-set.once") { context in
         try forAll(pulledAlongKeyPath(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongKeyPath(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.path)

@@ -4,7 +4,7 @@ import SuiteSupport
 extension Suite {
   static var actionChecks: [Check<Suite>] {
     [
-      Check("action.own", step: 4) { context in
+      Check("action.own", step: 4, after: "key-path.changes-part") { context in
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectChangesPart($0) }
         try forAll(pulledAlongBoth(Place.computed)) { try context.expectChangesComputedPart($0) }
         try context.expectChangesFields(.paths)
@@ -15,14 +15,14 @@ extension Suite {
       }.withLiterals { context, literals in
         try context.expectChangesPart(pulledAlongBoth(Place.stored)[0], naming: literals)
       },
-      Check("action.foreign", step: 4, after: "action.own") { context in
+      Check("action.once", step: 4, after: "action.own") { context in
+        try forAll(pulledAlongBoth(Place.stored)) { try context.expectRunsOnce($0) }
+      },
+      Check("action.foreign", step: 4, after: "action.once") { context in
         try context.forAllSequences(of: Samples.houseActions, count: 50) {
           try context.expectRunsAndValues(after: inKitchen($0))
         }
         try context.expectIgnoresEveryKind()
-      },
-      Check("action.once", step: 4, after: "action.own") { context in
-        try forAll(pulledAlongBoth(Place.stored)) { try context.expectRunsOnce($0) }
       },
       Check(sameAnswers: "action.remembers-nothing", step: 4, after: "action.own") { context in
         try forAll(pulledAlongBoth(Place.stored)) { try context.expectRemembersNothing($0) }
@@ -73,7 +73,13 @@ extension Suite {
       Diagnosis(
         checks: getSetChecks.map(\.id),
         scripts: Place.stored.map { scene(.getSet($0), wrap: AnyAction.room) },
-        seeing: { $0 }, mistakes: getSetMistakes),
+        seeing: { $0 }, mistakes: getSetMistakes,
+        otherwise: [
+          Symptom("get-set-too-often") { _, right, seen in
+            seen.turnEnds == right.turnEnds && seen.runs == right.runs
+              && seen.calls.count > right.calls.count
+          }
+        ]),
       Diagnosis(
         checks: keyPathChecks.map(\.id),
         scripts: Place.stored.map { scene(.path($0), wrap: AnyAction.room) },

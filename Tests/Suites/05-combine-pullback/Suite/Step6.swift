@@ -144,7 +144,8 @@ extension Suite {
           case .favorites: seen.favoritePokemons = sample.old.favoritePokemons
           }
           return seen != sample.old
-        }
+        },
+        "misses-some-actions": { $0.seen == $0.old },
       ])
     return [other, whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + [ownState]
   }

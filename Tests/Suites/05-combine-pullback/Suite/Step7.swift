@@ -169,6 +169,11 @@ extension Suite {
         "counters-wrong-with-large-numbers": {
           ($0.action.isLeft ? $0.right.left : $0.right.right).magnitude > 9
         },
+        "counters-count-otherwise": {
+          $0.action.isLeft
+            ? $0.seen.right == $0.old.right && $0.seen.left != $0.old.left
+            : $0.seen.left == $0.old.left && $0.seen.right != $0.old.right
+        },
       ])
     return [others, whole.diagnosis()] + parts.map { $0.diagnosis(within: [whole]) } + screens
   }
@@ -206,7 +211,7 @@ extension Suite {
         "larger-changes-the-other-part": {
           $0.action.isForApp ? $0.seen.counters != $0.old.counters : $0.seen.app != $0.old.app
         },
-        "larger-misses-some-actions": { $0.seen == $0.old },
+        "misses-some-actions": { $0.seen == $0.old },
       ])
     let empty = Diagnosis<Suite>(
       checks: ["larger.empty"],

@@ -1,5 +1,6 @@
 // Fails: counters.right
 // Diagnosis: written by hand, and in the last line the sign is wrong.
+// Mistake: counters-count-otherwise
 
 // MARK: - Step 7: one more screen
 

@@ -1,6 +1,6 @@
 // Fails: larger.app
 // Diagnosis: the screens are pulled back anew instead of appReducer, and one is forgotten.
-// Mistake: larger-misses-some-actions
+// Mistake: misses-some-actions
 
 // MARK: - Step 7: one more screen
 
