@@ -32,6 +32,7 @@ extension BodyReader {
       case .variable(let id)? = binding(of: pattern.namedVariables.first ?? "")
     {
       program.variables[id].isSettled = isSettled(start)
+      if start.unwrapped.kind == "closure_expr" { program.variables[id].closure = start.unwrapped }
       program.variables[id].isMadeSingle = isMadeSingle(start)
       program.variables[id].elementKeys = elementKeys(of: start)
       program.variables[id].ranks = ranks(of: start)

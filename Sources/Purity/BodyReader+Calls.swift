@@ -115,6 +115,7 @@ extension BodyReader {
     site.callee = .library(callsGiven: library.takesFunctions)
     let isObject = program.isReference(receiver?.text("type") ?? "")
     site.isNew = base == "init" && isNewObject(node)
+    site.isConcurrent = library.isConcurrent
     site.isLending = library.isLending && (!isObject || ownsObjectAlone(receiver))
     touch(library, receiver, held, position)
     touch(library, given: Array(zip(node.arguments, given)), position)
@@ -220,7 +221,7 @@ extension BodyReader {
       !given.contains(where: { looksForOneKey($0, in: receiver) }), !isSingle(receiver)
     {
       if program.isUnordered(receiver.text("type")) {
-        add(.order, line: site.line, subject: subject(of: library))
+        add(kindOfOrder(receiver), line: site.line, subject: subject(of: library))
       } else {
         pick(site.receiver, line: site.line, subject: subject(of: library))
       }
@@ -264,6 +265,7 @@ extension BodyReader {
     switch kind {
     case .memory: isFilled(name, given)
     case .identity: isCompared(name)
+    case .concurrency: program.libraryName(name).isConcurrent && isAwaited(name)
     default: false
     }
   }
@@ -278,7 +280,7 @@ extension Node {
   private static let aroundFunctions: Set<String> = [
     "function_conversion_expr", "paren_expr", "load_expr", "covariant_function_conversion_expr",
     "covariant_return_conversion_expr", "dot_self_expr", "actor_isolation_erasure_expr",
-    "try_expr", "force_value_expr", "unsafe_expr",
+    "try_expr", "await_expr", "force_value_expr", "unsafe_expr",
   ]
 
   var unwrapped: Node { without(Self.aroundFunctions) }

@@ -114,7 +114,9 @@ extension BodyReader {
   func drawsByTurns(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
     guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
       let receiver, program.isUnordered(receiver.text("type")),
-      let closure = node.arguments.last?.unwrapped, let body = closure["body"],
+      let given = node.arguments.last?.unwrapped,
+      let closure = variable(in: given).map({ program.variables[$0].closure }) ?? given,
+      let body = closure["body"],
       ["filter", "mapValues", "compactMapValues"].contains(base)
         || !body.names.isDisjoint(with: closure.parameterNames),
       case (let made, var round)? = made(by: closure)

@@ -43,7 +43,7 @@ extension BodyReader {
     let isUnordered = sequence.map(showsOrder) ?? false
     let order =
       isUnordered
-      ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for") : held.order
+      ? show(line: sequence.map { line(of: $0) } ?? line, subject: "for", of: sequence) : held.order
     loops.append(
       Loop(
         order: order, variables: program.variables.count, keys: keys, isUnordered: isUnordered))
@@ -56,7 +56,8 @@ extension BodyReader {
     let sequence = iterator?["fn"].flatMap { $0.arguments.first } ?? iterator
     settleElements(in: node, over: sequence)
     _ = value(of: node["iterator_var"])
-    if let next = node["next_call"]?["fn"]?["fn"]?["decl"] {
+    let nextCall = node["next_call"]?.unwrapped
+    if let next = nextCall?.calledMember?.name {
       compared.insert(ObjectIdentifier(next))
     }
     let element = value(of: node["next_call"])
@@ -67,7 +68,7 @@ extension BodyReader {
     _ = value(of: node["where"])
     guard let pattern = node["pattern"], let body = node["body"] else { return }
     // The elements may be numbers, which have no order.
-    let iterated = node["next_call"]?["fn"]?.arguments.first.map { place(of: $0) } ?? []
+    let iterated = nextCall?["fn"]?.arguments.first.map { place(of: $0) } ?? []
     let order = iterated.union(lists(indexedBy: pattern.namedVariables, in: body)).order
     let isJoining = joinsAlike(pattern, body, of: sequence)
     loop(over: sequence, isJoining ? [] : order, pattern, body, where: node["where"])
@@ -131,8 +132,8 @@ extension BodyReader {
   /// The paths that have another value in each round of a loop over a sequence.
   func keys(of sequence: Node?, named elements: [String]) -> Set<String> {
     guard let element = elements.first else { return [] }
-    let type = Substring(program.text(of: sequence?.text("type") ?? ""))
-    return elements.count == 1 && type.isDictionary ? ["\(element).0"] : [element]
+    return elements.count == 1 && program.hasKeys(sequence?.text("type") ?? "")
+      ? ["\(element).0"] : [element]
   }
 
   func keys(of sequence: Node?, in pattern: Node?) -> Set<String> {

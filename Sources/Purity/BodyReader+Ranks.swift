@@ -177,10 +177,13 @@ extension BodyReader {
   func calledUnit(_ node: Node) -> Unit? {
     guard let name = node.calledFunction else { return nil }
     if let id = program.functions[name.text("decl_usr")] { return program.units[id] }
-    guard name.text("decl_usr").isEmpty,
-      case .functions(let units)? = binding(of: name.text("base_name"))
-    else { return nil }
-    return units.first.map { program.units[$0] }
+    guard name.text("decl_usr").isEmpty else { return nil }
+    switch binding(of: name.text("base_name")) {
+    case .functions(let units): return units.first.map { program.units[$0] }
+    case .variable(let id) where program.variables[id].isConstant:
+      return program.variables[id].closure.flatMap { closures[ObjectIdentifier($0)] }
+    default: return nil
+    }
   }
 
   // MARK: What tells the elements of a list apart
@@ -191,7 +194,7 @@ extension BodyReader {
     let node = node.unwrappedPlace
     let type = node.text("type")
     if program.isUnordered(type) {
-      return Substring(program.text(of: type)).isDictionary ? ["$.0"] : ["$"]
+      return program.hasKeys(type) ? ["$.0"] : ["$"]
     }
     if let id = variable(in: node) { return program.variables[id].elementKeys }
     if let inner = passedOn(node) { return elementKeys(of: inner) }
@@ -209,10 +212,12 @@ extension BodyReader {
     of made: Node, _ body: LoopBody, tellingApart keys: Set<String>
   ) -> Set<String> {
     let loop = Loop(keys: keys)
+    let whole = (made.path() ?? "") + "."
+    let own = keys.filter { $0.hasPrefix(whole) }.map { "$." + $0.dropFirst(whole.count) }
     let parts = made.unwrappedPlace.labelled.filter { _, part in
       loop.tellsApart(Set(part.wholePaths(body.aliases, body.own)))
     }
-    return Set(parts.map { "$.\($0.label)" } + ["$"])
+    return Set(parts.map { "$.\($0.label)" } + own + ["$"])
   }
 
   /// Takes in what tells apart the elements that a list gets in a loop over a set.

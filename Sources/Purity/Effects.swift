@@ -244,6 +244,8 @@ struct Site {
   /// Whether it lends its arguments to the functions among them, behind a pointer that nobody else
   /// has.
   var isLending = false
+  /// Whether the functions among its arguments run while others do.
+  var isConcurrent = false
   /// Whether it takes an element for a loop that takes one after the other.
   var isTaking = false
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what

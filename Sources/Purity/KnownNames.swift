@@ -82,7 +82,11 @@ enum KnownNames {
     """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
     AsyncStream.init AsyncThrowingStream.init Process.init
-    dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.yield ProcessInfo.ThermalState
+    dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.result Task.yield TaskGroup.addTask
+    TaskGroup.next TaskGroup.waitForAll TaskGroup.makeAsyncIterator ThrowingTaskGroup.addTask
+    ThrowingTaskGroup.next ThrowingTaskGroup.waitForAll ThrowingTaskGroup.makeAsyncIterator
+    DiscardingTaskGroup.addTask ThrowingDiscardingTaskGroup.addTask AsyncStream.makeAsyncIterator
+    AsyncThrowingStream.makeAsyncIterator ProcessInfo.ThermalState
     Calendar.Identifier FileManager.SearchPathDirectory OperationQueue.SchedulerTimeType
     output= print debugPrint dump NSLog os_log Logger.* FileHandle.standardOutput
     FileHandle.standardError FileHandle.write FileHandle.truncate FileHandle.synchronize
@@ -128,8 +132,7 @@ enum KnownNames {
     SystemRandomNumberGenerator.* *.hashValue _hashValue Hasher.init() Hasher.finalize UUID.init()
     NSUUID.init() ProcessInfo.globallyUniqueString SecRandomCopyBytes
     concurrency= Task.* TaskGroup.* ThrowingTaskGroup.* DiscardingTaskGroup.* UnsafeCurrentTask.*
-    withTaskGroup withThrowingTaskGroup withDiscardingTaskGroup withThrowingDiscardingTaskGroup
-    withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation
+    ThrowingDiscardingTaskGroup.* withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation
     withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
     CheckedContinuation.* UnsafeContinuation.* AsyncStream.* AsyncThrowingStream.* MainActor.run
     DispatchQueue.* DispatchGroup.* DispatchSemaphore.* DispatchWorkItem.* DispatchSource.*
@@ -203,7 +206,7 @@ enum KnownNames {
       OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
       JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
       URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation AnyIterator NSLock
-      NSRecursiveLock
+      NSRecursiveLock AsyncStream AsyncThrowingStream
       """))
 
   /// Reference types whose objects are immutable.

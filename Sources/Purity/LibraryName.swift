@@ -69,7 +69,10 @@ struct LibraryName: Hashable {
     guard rest.hasPrefix("(") else { return }
     let parameters = Self.parameters(in: rest)
     labels = "(" + parameters.map { $0.label + ":" }.joined() + ")"
-    takesFunctions = parameters.contains { $0.type.contains("->") }
+    // A case, such as `custom` of a decoder's strategies, is a function of its type.
+    let isCase = parameters.map(\.type) == ["\(context).Type"]
+    takesFunctions =
+      parameters.contains { $0.type.contains("->") } || isCase && rest.contains("-> ((")
   }
 
   /// Whether it makes a text of any value.
@@ -85,6 +88,11 @@ struct LibraryName: Hashable {
   var isLending: Bool {
     (base.hasPrefix("withUnsafe") || base.hasPrefix("withContiguous"))
       && type?.hasPrefix("Unsafe") != true
+  }
+
+  /// Whether it runs a function as a task of its own.
+  var isConcurrent: Bool {
+    base.hasPrefix("addTask") || type == "Task" && ["init", "detached"].contains(base)
   }
 
   /// How it is called, as in `append(_:)`.

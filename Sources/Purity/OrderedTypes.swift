@@ -5,10 +5,24 @@ extension Program {
   func isUnordered(_ type: String) -> Bool {
     let text = Substring(text(of: type)).withoutInout
     if ["Swift.Set<", "Swift.Dictionary<"].contains(where: text.hasPrefix) { return true }
+    if isTaskGroup(type) { return true }
     let parts = text.split(separator: ".")
     if parts.count == 2, Self.unorderedObjects.contains(parts[1]) { return true }
     // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
     return text.valueInDictionary != nil
+  }
+
+  /// Whether the first part of each element tells it apart, as in a dictionary, or in a group whose
+  /// tasks give back where their result belongs.
+  func hasKeys(_ type: String) -> Bool {
+    let text = Substring(text(of: type)).withoutInout
+    return text.isDictionary || isTaskGroup(type) && text.arguments[0].inTuple.count > 1
+  }
+
+  /// Whether this is a group of tasks, whose results come in the order in which the tasks end.
+  func isTaskGroup(_ type: String) -> Bool {
+    let text = Substring(text(of: type)).withoutInout
+    return ["Swift.TaskGroup<", "Swift.ThrowingTaskGroup<"].contains(where: text.hasPrefix)
   }
 
   private static let unorderedObjects: Set<Substring> = [
@@ -173,7 +187,8 @@ extension Program {
 
   private static let sequences = [
     "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
-    "Swift.Flatten", "Swift.Joined", "Swift.AnySequence", "Swift.AnyCollection",
+    "Swift.Flatten", "Swift.Joined", "_Concurrency.Async", "Swift.AnySequence",
+    "Swift.AnyCollection",
     "any Swift.Sequence",
     "any Swift.Collection", "Swift.Sequence", "Swift.Collection", "Foundation.Data",
     "FoundationEssentials.Data",

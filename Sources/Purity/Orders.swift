@@ -8,6 +8,7 @@ struct ShownOrder {
   var unit: Int
   var line: Int
   var subject: String
+  var kind = ReasonKind.order
 }
 
 extension BodyReader {
@@ -79,7 +80,7 @@ extension BodyReader {
     }
     let isMirror = program.text(of: node.text("type")) == "Swift.Mirror"
     guard isMirror || program.isSequence(node.text("type")) else { return [] }
-    return show(line: line, subject: subject(of: library))
+    return show(line: line, subject: subject(of: library), of: receiver)
   }
 
   /// The order that shows in what an encoder writes: that of a set's elements, or of keys, which a
@@ -183,9 +184,17 @@ extension BodyReader {
         shown: isRepeated ? .max : program.orders.count))
   }
 
-  func show(line: Int, subject: String) -> Value {
-    program.orders.append(ShownOrder(unit: unit.id, line: line, subject: subject))
+  func show(line: Int, subject: String, of shown: Node? = nil) -> Value {
+    program.orders.append(
+      ShownOrder(unit: unit.id, line: line, subject: subject, kind: kindOfOrder(shown)))
     return [.order(program.orders.count - 1)]
+  }
+}
+
+extension BodyReader {
+  /// What it depends on in which order this gives its elements.
+  func kindOfOrder(_ node: Node?) -> ReasonKind {
+    node.map { program.isTaskGroup($0.text("type")) } ?? false ? .concurrency : .order
   }
 }
 
@@ -251,7 +260,7 @@ extension Solver {
   /// if both are outside of the unit.
   private func order(_ place: Int, from call: Site?, in unit: Unit) -> Effect? {
     let order = program.orders[place]
-    var effect = Effect(deed: .reason(.order), line: order.line, subject: order.subject)
+    var effect = Effect(deed: .reason(order.kind), line: order.line, subject: order.subject)
     guard !program.isUnit(order.unit, in: unit.id) else { return effect }
     guard let call, program.isUnit(call.unit, in: unit.id) else { return nil }
     if case .library = call.callee {

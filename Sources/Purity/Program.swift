@@ -53,6 +53,8 @@ final class Program {
     var unit: Int
     var isConstant: Bool
     var isSettled = false
+    /// The closure that a constant holds.
+    var closure: Node?
     /// Whether it begins with a set or a dictionary of at most one element.
     var isMadeSingle = false
     var getter: Int?

@@ -100,6 +100,14 @@ extension Solver {
         new.calls = [PurityCall(name: name, line: effect.line)] + effect.calls
       }
     }
+    if site.isConcurrent, effect.target != .world, case .reason(let kind) = effect.deed,
+      [.objectState, .captureRead, .captureWrite].contains(kind)
+    {
+      // Others may have it at the same time.
+      var shared = new
+      (shared.deed, shared.target) = (.reason(.concurrency), .world)
+      add(shared, to: unit)
+    }
     switch effect.target {
     case .world: add(new, to: unit)
     case .variable(let variable):
@@ -131,17 +139,18 @@ extension Solver {
           isHandedParts: owner == called.id && called.handedParts.contains(index),
           writes: effect.deed == .writesThroughGiven, isInRounds: effect.isInRounds)
       case .picks:
-        // Of what a library calls, the parameters are elements.
-        if callee.isCalledBack || site.isTaking { return }
+        // Of what a library calls, the parameters are elements, or the lists behind keys.
+        if callee.isCalledBack && !site.fillsValues || site.isTaking { return }
         let parts = resolve(argument)
         for target in givenOrders(in: parts, of: unit) {
           new.target = target
           add(new, to: unit)
         }
-        guard parts.contains(where: { $0.isShownOrder && !$0.isInner && $0.lost.isEmpty })
-        else { return }
-        (new.deed, new.target) = (.reason(.order), .world)
-        add(new, to: unit)
+        for part in parts where part.isInner == callee.isCalledBack && part.lost.isEmpty {
+          guard case .order(let place) = part.origin else { continue }
+          (new.deed, new.target) = (.reason(program.orders[place].kind), .world)
+          add(new, to: unit)
+        }
       case .uses(let requirement):
         use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
       case .reason:

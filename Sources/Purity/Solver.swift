@@ -61,11 +61,11 @@ final class Solver {
       }
     case .pick(let value, let line, let subject, let shown):
       let parts = resolve(value)
-      let isOrdered = parts.contains { part in
-        guard case .order(let place) = part.origin else { return false }
-        return place < shown || program.orders[place].unit != unit.id
+      for case .order(let place) in parts.map(\.origin)
+      where place < shown || program.orders[place].unit != unit.id {
+        let kind = program.orders[place].kind
+        add(Effect(deed: .reason(kind), line: line, subject: subject), to: unit)
       }
-      if isOrdered { add(Effect(deed: .reason(.order), line: line, subject: subject), to: unit) }
       for target in givenOrders(in: parts, of: unit) {
         add(Effect(deed: .picks, target: target, line: line, subject: subject), to: unit)
       }

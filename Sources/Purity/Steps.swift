@@ -3,7 +3,7 @@
 extension Node {
   static let wrappers: Set = [
     "paren_expr", "load_expr", "inject_into_optional", "force_value_expr", "bind_optional_expr",
-    "optional_evaluation_expr", "inout_expr", "try_expr", "destructure_tuple_expr",
+    "optional_evaluation_expr", "inout_expr", "try_expr", "await_expr", "destructure_tuple_expr",
   ]
 
   /// The argument expressions of a call.
