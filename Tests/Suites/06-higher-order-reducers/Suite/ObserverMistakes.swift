@@ -55,18 +55,25 @@ extension Suite {
           Symptom("observers-out-of-order") { _, right, seen in
             zip(right, seen).allSatisfy { $0.heard?.sorted() == $1.heard?.sorted() }
           },
-        ])
+        ]),
+      // The store itself goes away.
+      Diagnosis(
+        checks: ["observers.goes-away"], scripts: observed + [[.closedApp([])]], seeing: \.self,
+        mistakes: [],
+        otherwise: [
+          Symptom("app-stays") { script, _, _ in script == [.closedApp([])] }
+        ]),
     ]
   }
 
   /// Three observers come, and each of them sees that something changes, and that nothing does;
-  /// then the store is let go.
+  /// then the store is let go. And more come than have one digit.
   private static let observed: [[Call]] = [
     [.subscribe, .send(.turn(by: 1)), .send(.turn(by: 0)), .release],
     [
       .subscribe, .send(.turn(by: 1)), .subscribe, .send(.rename("cm")), .subscribe,
       .send(.turn(by: -3)), .send(.turn(by: 0)), .release,
-    ],
+    ], manyObservers(11),
   ].map { (commands: [StoreCommand]) in
     [.store(commands.map { Turn($0) }, of: [Meter(level: 5)])]
   }

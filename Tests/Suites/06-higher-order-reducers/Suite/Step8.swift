@@ -83,7 +83,7 @@ extension Suite {
   }
 
   /// More observers than anybody has in mind.
-  fileprivate static func manyObservers(_ count: Int) -> [StoreCommand] {
+  static func manyObservers(_ count: Int) -> [StoreCommand] {
     Array(repeating: .subscribe, count: count) + [.send(.turn(by: 1))]
   }
 

@@ -1,5 +1,6 @@
 // Fails: observers.goes-away
 // Diagnosis: Each app that was started is in a global list, also when nobody uses it any more.
+// Mistake: app-stays
 
 // MARK: - Step 8: the whole app
 
