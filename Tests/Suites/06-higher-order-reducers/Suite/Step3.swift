@@ -45,7 +45,20 @@ extension Suite {
         try context.expectSilence(during: [logging(Model.knobs)])
       },
       Check(
-        sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.runs-inner"),
+        sameAnswers: "logging.remembers-nothing", step: 3, after: "logging.runs-inner"
+      ) { context in
+        // One layer gets an action again, with the old and the new value of the first time.
+        let rounds: [[Knob]] = [
+          [.turn(by: 0)], [.turn(by: 1), .turn(by: -1)], [.rename("m"), .rename("mm")],
+        ]
+        try forAll(rounds) {
+          let again = logging($0 + [$0[0]], quoting: true)
+          let lines = try context.trace(of: [again])[0].meter.compactMap(\.quoted)
+          try SuiteSupport.expect(
+            lines.last, equals: lines.first,
+            given: code(again, noting: .logs) + ["logs[\($0.count)]"])
+        }
+      },
       Check(
         reading: "logging.pure-by-reading", of: "logging(_:log:)", step: 3,
         after: "logging.remembers-nothing", "logging.silent"),

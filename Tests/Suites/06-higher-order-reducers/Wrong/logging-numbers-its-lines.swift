@@ -1,4 +1,4 @@
-// Fails: logging.pure-by-reading
+// Fails: logging.remembers-nothing
 // Diagnosis: The layer counts its lines; who gets them should, if anybody wants to know.
 
 // MARK: - Step 3: logging
