@@ -21,10 +21,6 @@ extension Suite {
                   && screen.seen.lines[$0]?.status == "stopped"
               }
           },
-          screen("second-misses-a-timer") { screen in
-            screen.event == .kitchen(.secondPassed)
-              && screen.wrong.allSatisfy { screen.before.lines[$0] == screen.seen.lines[$0] }
-          },
           screen("pause-changes-the-time") { $0.tap == .pauseTapped && $0.isWrongTime },
         ] + ownSymptoms)
     ]

@@ -190,6 +190,10 @@ extension Suite {
   static var ownSymptoms: [ScreenSymptom] {
     [
       screen("time-is-written-otherwise", \.isWrittenOtherwise),
+      screen("second-misses-a-timer") { screen in
+        screen.event == .kitchen(.secondPassed)
+          && screen.wrong.allSatisfy { screen.before.lines[$0] == screen.seen.lines[$0] }
+      },
       screen("event-changes-too-much") { $0.all { before, right, _ in before == right } },
       screen("event-changes-too-little") { $0.all { before, _, seen in before == seen } },
       screen("event-changes-otherwise") { $0.all { _, _, _ in true } },
