@@ -99,6 +99,7 @@ extension Model {
       + [.send(.loginTapped), .answer(.success("u2"))],
     login(.failure(.offline)) + [.pass(1), .send(.cancelTapped), .pass(2), .pass(1)],
     login(.failure(.offline)) + [.pass(1), .send(.usernameChanged("bob")), .pass(2)],
+    login(.failure(.offline)) + [.send(.errorWasSeen), .send(.loginTapped)],
     [
       .send(.passwordChanged(" S3 ")), .send(.loginTapped), .send(.usernameChanged(" Bob ")),
       .send(.cancelTapped),

@@ -86,8 +86,10 @@ extension Model {
         [Mapping(kind("login"), name: "left"), Mapping(kind(id), name: "left")],
       ]
     }
-      + oddNames.map {
-        [Mapping(kind("login"), name: "left"), Mapping(kind("login"), name: $0)]
+      + oddNames.flatMap { name in
+        ["left", "middle"].map {
+          [Mapping(kind("login"), name: $0), Mapping(kind("login"), name: name)]
+        }
       }
   }
 

@@ -32,6 +32,7 @@ extension Suite {
       onTap("keeps-old-error") { $0.state.error = $0.old.error },
       onTap("keeps-old-clock") { $0.effects.removeFirst() },
       onTap("keeps-old-clock") { $0.effects[0] = .cancel(id: "login") },
+      onTap("keeps-old-clock") { if $0.old.error == nil { $0.effects.removeFirst() } },
     ]
       + guards("guards-logged-in", [{ $0.data != nil }])
       + guards(

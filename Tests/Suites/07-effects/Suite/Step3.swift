@@ -345,6 +345,12 @@ extension Suite {
             if let older { store.underWay[id] = older }
             return number
           },
+          // Each id counts for itself, as long as something is under way.
+          late("numbers-come-again", \.begin) { store, id in
+            let number = (store.underWay[id] ?? 0) + 1
+            store.underWay[id] = number
+            return number
+          },
           // Each effect counts until it is answered, or its id is cancelled.
           late("nothing-is-replaced") {
             $0.begin = { store, id in

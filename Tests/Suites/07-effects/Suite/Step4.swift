@@ -6,12 +6,14 @@ extension Suite {
     [
       Check("combine.values", step: 4) { context in
         for count in [1, 2, 3, 5] {
-          try context.forAllSequences(of: Model.deeds, count: 0) { deeds in
+          func expectRunsAndValue(of deeds: [Deed]) throws {
             try context.expectCombined(
               count, deeds, .runs, note: "once"
             ) { $0.flatMap(\.runs) }
             try context.expectCombined(count, deeds, .value) { $0.last?.board.left }
           }
+          try context.forAllSequences(of: Model.deeds, count: 0) { try expectRunsAndValue(of: $0) }
+          try forAll(Model.combined) { try expectRunsAndValue(of: $0) }
         }
       },
       Check("combine.effects", step: 4, after: "combine.values") { context in

@@ -1,4 +1,4 @@
-// Fails: combine.effects
+// Fails: combine.values
 // Diagnosis: The first reducer that wants something is taken for the only one that is meant.
 // Mistake: combine-stops-at-the-first-effects
 

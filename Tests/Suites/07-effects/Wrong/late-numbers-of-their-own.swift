@@ -1,6 +1,6 @@
 // Fails: late.old-answer
 // Diagnosis: Each id counts for itself, and a cancel makes it begin anew.
-// Mistake: unwanted-answers-count
+// Mistake: numbers-come-again
 
 // MARK: - Step 2: Store
 

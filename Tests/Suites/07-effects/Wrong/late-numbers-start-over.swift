@@ -1,6 +1,6 @@
 // Fails: late.old-answer
 // Diagnosis: Each id counts for itself, and begins with 1 again once nothing is under way.
-// Mistake: unwanted-answers-count
+// Mistake: numbers-come-again
 
 // MARK: - Step 2: Store
 
