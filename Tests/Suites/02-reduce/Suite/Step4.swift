@@ -166,6 +166,10 @@ extension Suite {
       "undoing-skips-resets": { undo in
         undo.count == undo.events.count ? undo.initial : goBack(undo, resetting: { $0 })
       },
+      "undoing-keeps-first-count": { undo in
+        undo.count == undo.events.count
+          ? undo.initial : replay(undo.events.prefix(undo.count), from: undo.initial)
+      },
       "undoing-resets-to-zero": { goBack($0, resetting: { _ in 0 }) },
       "undoing-resets-to-zero": { undo in
         undo.count == undo.events.count ? undo.initial : goBack(undo, resetting: { _ in 0 })
