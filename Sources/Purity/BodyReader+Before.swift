@@ -32,9 +32,7 @@ extension BodyReader {
   /// `loads[least] += job`.
   func isChosenByLeft(_ place: Node, _ body: LoopBody, _ loop: Loop) -> Bool {
     place.placeKeys.contains { key in
-      let choosing = body.origins(of: key).reduce(into: Set<String>()) {
-        $0.formUnion($1.calledNames)
-      }
+      let choosing = Set(body.origins(of: key).flatMap(\.calledNames))
       return !choosing.isDisjoint(with: ["min", "max", "first", "firstIndex", "sorted"])
         && readsLeft(key, in: place, body, loop)
     }

@@ -119,8 +119,7 @@ extension BodyReader {
     site.isLending = library.isLending && (!isObject || ownsObjectAlone(receiver))
     touch(library, receiver, held, position)
     touch(library, given: Array(zip(node.arguments, given)), position)
-    let answer = callLibrary(
-      library, name, receiver: receiver, given: node.arguments, site: site)
+    let answer = callLibrary(library, name, receiver: receiver, given: node.arguments, site: site)
     return answer.union(readOrder(library, receiver, held, node, position))
       .union(readEntries(library, node, given, position))
   }

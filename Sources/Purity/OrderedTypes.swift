@@ -4,8 +4,8 @@ extension Program {
   /// Whether values of this type have no order, as sets and dictionaries.
   func isUnordered(_ type: String) -> Bool {
     let text = Substring(text(of: type)).withoutInout
-    if ["Swift.Set<", "Swift.Dictionary<"].contains(where: text.hasPrefix) { return true }
-    if isTaskGroup(type) { return true }
+    let names = ["Swift.Set<", "Swift.Dictionary<"]
+    if names.contains(where: text.hasPrefix) || isTaskGroup(type) { return true }
     let parts = text.split(separator: ".")
     if parts.count == 2, Self.unorderedObjects.contains(parts[1]) { return true }
     // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
@@ -188,9 +188,8 @@ extension Program {
   private static let sequences = [
     "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
     "Swift.Flatten", "Swift.Joined", "_Concurrency.Async", "Swift.AnySequence",
-    "Swift.AnyCollection",
-    "any Swift.Sequence",
-    "any Swift.Collection", "Swift.Sequence", "Swift.Collection", "Foundation.Data",
+    "Swift.AnyCollection", "any Swift.Sequence", "any Swift.Collection", "Swift.Sequence",
+    "Swift.Collection", "Foundation.Data",
     "FoundationEssentials.Data",
   ]
 

@@ -189,9 +189,7 @@ extension BodyReader {
       ShownOrder(unit: unit.id, line: line, subject: subject, kind: kindOfOrder(shown)))
     return [.order(program.orders.count - 1)]
   }
-}
 
-extension BodyReader {
   /// What it depends on in which order this gives its elements.
   func kindOfOrder(_ node: Node?) -> ReasonKind {
     node.map { program.isTaskGroup($0.text("type")) } ?? false ? .concurrency : .order
