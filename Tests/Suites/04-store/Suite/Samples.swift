@@ -221,14 +221,16 @@ extension Suite {
     }
   }
 
-  /// One of four observers unsubscribes some, itself perhaps, or subscribes new ones.
+  /// One of four observers unsubscribes some, itself perhaps, or subscribes new ones, or both.
   static var insideScripts: [Script] {
     let leaving: [(Int, [Int])] = [
       (1, [1]), (2, [2]), (4, [4]), (2, [1]), (3, [1, 2]), (4, [2]), (1, [2]), (1, [3, 4]),
       (2, [4]), (2, [1, 3]), (3, [3, 4]),
     ]
     let coming: [(Int, [Int])] = [(1, [5]), (3, [5]), (4, [5, 6])]
-    return (leaving.map { ($0, 2, $1.unsubscribing) } + coming.map { ($0, 2, $1.subscribing) })
+    let both = (1, 2, [3].unsubscribing + [5, 6].subscribing)
+    return
+      (leaving.map { ($0, 2, $1.unsubscribing) } + coming.map { ($0, 2, $1.subscribing) } + [both])
       .enumerated().map { number, reaction in
         script(4, [reaction], Model.events(5, number: number + 1))
       }

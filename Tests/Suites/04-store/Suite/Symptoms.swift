@@ -18,8 +18,10 @@ extension Suite {
     _ steps: @escaping (View) -> [String: [Step]],
     counts: @escaping (View) -> [[String: Int]] = { _ in [] }
   ) -> [Symptom<Script, View>] {
-    func telling(_ name: String, _ wanted: Deviation) -> Symptom<Script, View> {
-      Symptom(name) { _, right, seen in
+    func telling(
+      _ name: String, _ wanted: Deviation, everywhere: Bool = true
+    ) -> Symptom<Script, View> {
+      Symptom(name, everywhere: everywhere) { _, right, seen in
         let (right, seen) = (steps(right), steps(seen))
         let differences = Set(right.keys).union(seen.keys).compactMap {
           (seen[$0] ?? []).deviation(from: right[$0] ?? [])
@@ -29,7 +31,7 @@ extension Suite {
     }
     return [
       telling("tells-too-rarely", .missing), telling("tells-too-often", .more),
-      telling("tells-steps-in-another-order", .order),
+      telling("tells-steps-in-another-order", .order, everywhere: false),
       Symptom("tells-other-states") { _, right, seen in
         guard counts(right) == counts(seen) else { return false }
         let (right, seen) = (steps(right), steps(seen))
