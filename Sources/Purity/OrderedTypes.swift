@@ -189,8 +189,7 @@ extension Program {
     "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
     "Swift.Flatten", "Swift.Joined", "_Concurrency.Async", "Swift.AnySequence",
     "Swift.AnyCollection", "any Swift.Sequence", "any Swift.Collection", "Swift.Sequence",
-    "Swift.Collection", "Foundation.Data",
-    "FoundationEssentials.Data",
+    "Swift.Collection", "Foundation.Data", "FoundationEssentials.Data",
   ]
 
   /// Whether this type is a string, an array or another ordered sequence.

@@ -78,7 +78,8 @@ extension Call {
     case .pullbackPutsInFront(let wish, let place):
       .truth(side.pullbackPutsInFront(wish, to: place))
     case .clock(let commands): .clock(side.clocks(commands))
-    case .loginWorks(let variant): .truth(side.loginWorks(variant.makeReducer(own: side.loginReducer)))
+    case .loginWorks(let variant):
+      .truth(side.loginWorks(variant.makeReducer(own: side.loginReducer)))
     case .loginWorksAsking(let username, let password):
       .truth(side.loginWorks(LoginVariant.asking { _, _ in (username, password) }))
     case .wordsTapped: .words(side.wordsTapped)

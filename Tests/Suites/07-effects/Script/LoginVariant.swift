@@ -35,7 +35,8 @@ extension LoginVariant {
   /// Whether it does all that the lesson's table says.
   public var isRight: Bool {
     switch self {
-    case .own, .cancelsFirst, .otherIDs, .otherOrder, .superfluousCancels, .ignoresTapsWhileLoading: true
+    case .own, .cancelsFirst, .otherIDs, .otherOrder, .superfluousCancels, .ignoresTapsWhileLoading:
+      true
     default: false
     }
   }
