@@ -58,6 +58,10 @@ extension Suite {
   private static var cancels: [LoginMistake] {
     [
       onCancel("cancel-keeps-answer") { $0.effects = [] },
+      // Neither does a tap cancel anything.
+      login("cancel-keeps-answer") {
+        $0.effects.removeAll { if case .cancel = $0 { true } else { false } }
+      },
       onCancel("cancel-does-nothing") { $0.ignore() },
       onCancel("cancel-stays-loading") { $0.state.loading = $0.old.loading },
       onCancel("cancel-stops-clock") { $0.effects = [.cancel(id: "error")] },

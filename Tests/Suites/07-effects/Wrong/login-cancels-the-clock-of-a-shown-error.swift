@@ -1,5 +1,6 @@
 // Fails: login.any-run
 // Diagnosis: A tap cancels the clock only where an error is shown.
+// Mistake: keeps-old-clock
 
 // MARK: - Step 1: loginReducer
 
