@@ -164,18 +164,24 @@ extension BodyReader {
   }
 
   /// Whether nothing of which this is made changes from round to round, comes from a function of the
-  /// file, which may sort, or says where an element stands.
+  /// file, which may sort, or says where an element stands; or whether it is drawn from a generator.
   func isSettled(_ node: Node) -> Bool {
-    node.all.filter { !program.isUnordered($0.text("type")) }.allSatisfy { part in
+    // An iterator's `next()` is optional, and goes through all.
+    let isDrawn = node.all.contains {
+      ["next", "random"].contains($0.calledName) && !$0.text("type").hasSuffix("SgD")
+    }
+    if isDrawn { return true }
+    return node.all.filter { !program.isUnordered($0.text("type")) }.allSatisfy { part in
       let name = part["decl"]?.text("base_name") ?? ""
       let locates = KnownNames.orderAsked.contains(name) || name.hasSuffix("Index")
       if locates || part.kind == "subscript_expr" || calledUnit(part) != nil { return false }
-      if case .parameter(let id, _)? = binding(of: name) {
+      // A parameter without a name, as in `{ _ in … }`, is bound to an empty one.
+      if !name.isEmpty, case .parameter(let id, _)? = binding(of: name) {
         return program.units[id].kind != .closure
       }
       guard let id = variable(in: part) else { return true }
       let made = program.variables[id]
-      return made.isConstant && made.isSettled && made.unit == unit.id
+      return made.isConstant && made.isSettled && program.isUnit(unit.id, in: made.unit)
     }
   }
 

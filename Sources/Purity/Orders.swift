@@ -31,6 +31,11 @@ extension BodyReader {
     if library.base == "sort", !isRanked, let place = receiver?.unwrapped {
       program.sorted.formUnion(rootOrigins(of: place))
     }
+    if library.base == "subscript", receiver.map(isWidelySequence) ?? false,
+      program.text(of: given.first?.text("type") ?? "").contains("Range")
+    {
+      return held.order
+    }
     if library.base == "subscript", given.first?.kind == "integer_literal_expr" {
       pick(held, line: line, subject: "[]")
     } else if library.base == "subscript", let receiver, let index = given.first,
@@ -266,9 +271,8 @@ extension Solver {
       let called = call.arguments.united.compactMap { part -> Value? in
         if case .function(let id, nil) = part.origin { program.units[id].answer } else { nil }
       }
-      guard resolve(called.united).contains(where: { $0.origin == .order(place) }) else {
-        return nil
-      }
+      let isAnswered = resolve(called.united).contains { $0.origin == .order(place) }
+      guard isAnswered else { return nil }
     }
     let name = program.units[order.unit].name
     effect.line = call.line
