@@ -132,8 +132,8 @@ enum KnownNames {
     SystemRandomNumberGenerator.* *.hashValue _hashValue Hasher.init() Hasher.finalize UUID.init()
     NSUUID.init() ProcessInfo.globallyUniqueString SecRandomCopyBytes
     concurrency= Task.* TaskGroup.* ThrowingTaskGroup.* DiscardingTaskGroup.* UnsafeCurrentTask.*
-    ThrowingDiscardingTaskGroup.* withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation
-    withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
+    ThrowingDiscardingTaskGroup.* withCheckedContinuation withCheckedThrowingContinuation
+    withUnsafeContinuation withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
     CheckedContinuation.* UnsafeContinuation.* AsyncStream.* AsyncThrowingStream.* MainActor.run
     DispatchQueue.* DispatchGroup.* DispatchSemaphore.* DispatchWorkItem.* DispatchSource.*
     DispatchIO.* dispatchMain Condition.*

@@ -4,16 +4,14 @@ extension Program {
   /// Whether values of this type have no order, as sets and dictionaries.
   func isUnordered(_ type: String) -> Bool {
     let text = Substring(text(of: type)).withoutInout
-    let names = ["Swift.Set<", "Swift.Dictionary<"]
-    if names.contains(where: text.hasPrefix) || isTaskGroup(type) { return true }
+    if Self.unorderedTypes.contains(where: text.hasPrefix) { return true }
     let parts = text.split(separator: ".")
     if parts.count == 2, Self.unorderedObjects.contains(parts[1]) { return true }
     // Matches `[A : B].Keys`; in `[[A : B]]` the colon is inside inner brackets.
     return text.valueInDictionary != nil
   }
 
-  /// Whether the first part of each element tells it apart, as in a dictionary, or in a group whose
-  /// tasks give back where their result belongs.
+  /// Whether the first part of each element tells it apart, as a key, or the place of a task's result.
   func hasKeys(_ type: String) -> Bool {
     let text = Substring(text(of: type)).withoutInout
     return text.isDictionary || isTaskGroup(type) && text.arguments[0].inTuple.count > 1
@@ -21,9 +19,11 @@ extension Program {
 
   /// Whether this is a group of tasks, whose results come in the order in which the tasks end.
   func isTaskGroup(_ type: String) -> Bool {
-    let text = Substring(text(of: type)).withoutInout
-    return ["Swift.TaskGroup<", "Swift.ThrowingTaskGroup<"].contains(where: text.hasPrefix)
+    Self.taskGroups.contains(where: Substring(text(of: type)).withoutInout.hasPrefix)
   }
+
+  private static let taskGroups = ["Swift.TaskGroup<", "Swift.ThrowingTaskGroup<"]
+  private static let unorderedTypes = ["Swift.Set<", "Swift.Dictionary<"] + taskGroups
 
   private static let unorderedObjects: Set<Substring> = [
     "NSSet", "NSMutableSet", "NSCountedSet", "NSDictionary", "NSMutableDictionary",
@@ -186,10 +186,10 @@ extension Program {
   }
 
   private static let sequences = [
-    "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed",
-    "Swift.Flatten", "Swift.Joined", "_Concurrency.Async", "Swift.AnySequence",
-    "Swift.AnyCollection", "any Swift.Sequence", "any Swift.Collection", "Swift.Sequence",
-    "Swift.Collection", "Foundation.Data", "FoundationEssentials.Data",
+    "Swift.Array", "Swift.Contiguous", "Swift.Lazy", "Swift.Zip", "Swift.Reversed", "Swift.Flatten",
+    "Swift.Joined", "_Concurrency.Async", "Swift.AnySequence", "Swift.AnyCollection",
+    "any Swift.Sequence", "any Swift.Collection", "Swift.Sequence", "Swift.Collection",
+    "Foundation.Data", "FoundationEssentials.Data",
   ]
 
   /// Whether this type is a string, an array or another ordered sequence.
