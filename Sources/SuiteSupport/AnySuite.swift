@@ -129,6 +129,11 @@ public struct AnySuite: Sendable {
   /// The values of an exercise that are worth a question: without those that most exercises name.
   public func own(_ literals: Literals) -> Literals { literals.besides(common()) }
 
+  /// Whether the check with this index asks about values that an exercise names.
+  public func asks(_ index: Int, about literals: Literals) -> Bool {
+    !literals.isEmpty && naming.contains(index)
+  }
+
   /// Runs the check with this index in the catalogue on an exercise; rethrows errors of
   /// `answering`.
   ///
@@ -139,7 +144,7 @@ public struct AnySuite: Sendable {
     _ index: Int, seed: UInt64 = 0, answering: any Answering, comparisons: Comparisons? = nil,
     literals: Literals = Literals(numbers: [], texts: []), isAsRecorded: Bool = false
   ) throws -> Judgement {
-    if isAsRecorded, literals.isEmpty || !naming.contains(index) { return .passed }
+    if isAsRecorded, !asks(index, about: literals) { return .passed }
     return try judging(index, seed, answering, comparisons, literals, isAsRecorded)
   }
 

@@ -15,6 +15,10 @@ final class HostProcess: ScriptAnswering {
   var outgoing: [UInt8] = []
   var sent = 0
   var talk = HostTalk()
+  /// How many `settle` frames were sent.
+  var settleCount = 0
+  /// The numbers of those that nothing has waited for yet.
+  var settling: ArraySlice<Int> = []
   /// The output since it was last taken.
   var captured = CapturedOutput()
   /// The total number of bytes of output.

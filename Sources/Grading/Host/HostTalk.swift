@@ -68,7 +68,7 @@ extension HostProcess {
     let isAlone = threadCount <= 1
     guard settleMainThread() else { return hear() }
     if isAlone, threadCount <= 1 {
-      talk.isAtRest = true
+      talk.isAtRest = talk.isQuiet
       return hear()
     }
     let patience = Patience(with: id)
@@ -90,10 +90,16 @@ extension HostProcess {
   /// - Returns: whether the main thread has finished its queued work and flushed the output, in
   ///   time.
   private func settleMainThread() -> Bool {
-    let count = talk.settledCount
-    send(.settle)
-    return exchange(until: { talk.settledCount > count }, within: Allowance(TimeLimit.mainThread))
+    if settling.isEmpty { settleAhead() }
+    let count = settling.removeFirst()
+    return exchange(until: { talk.settledCount >= count }, within: Allowance(TimeLimit.mainThread))
       == .reached
+  }
+
+  func settleAhead() {
+    send(.settle)
+    settleCount += 1
+    settling.append(settleCount)
   }
 }
 

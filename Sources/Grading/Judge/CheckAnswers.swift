@@ -22,7 +22,7 @@ final class CheckAnswers: Answering {
   /// The indices of the recorded questions that were sent.
   private var wasAsked: Set<Int> = []
   /// Whether no earlier check has seen a recorded question answered, by the question's index.
-  private let isNew: [Bool]
+  let isNew: [Bool]
   /// The indices of recorded questions that the check hasn't asked for yet, in reversed order.
   private lazy var unused: [Question: [Int]] = Dictionary(
     grouping: questions.indices.reversed(), by: { questions[$0] })
@@ -37,19 +37,26 @@ final class CheckAnswers: Answering {
   /// The output of the first attempt, when all questions were sent together, before each was sent
   /// alone.
   var outputBefore = ExerciseOutput()
+  /// The recorded questions that were sent in a few large messages; nil if none were.
+  var together: [(table: [Int], ticket: Int)]?
+  /// The scripts that the process was asked before those.
+  var earlier: [[UInt8]] = []
   /// All questions that the running check has asked, with their replies.
   private(set) var log: [(question: Question, reply: Reply)] = []
   /// The index of the recorded question at which the time was used up, and the reason; no later
   /// question is asked.
   private(set) var late: (place: Int, reason: NoAnswer)?
 
+  /// - Parameter underWay: the check whose questions are being played; they count as answered.
   init(
     _ recording: Recording, from hosts: Hosts, within allowance: Allowance,
-    listeningToTheEnd: Bool = false
+    after underWay: Int? = nil, listeningToTheEnd: Bool = false
   ) {
     questions = recording.questions
     expected = recording.expected
-    isNew = questions.indices.map { recording.earlier[$0].map { !hosts.met.contains($0) } ?? true }
+    isNew = questions.indices.map { place in
+      recording.earlier[place].map { $0 != underWay && !hosts.met.contains($0) } ?? true
+    }
     self.hosts = hosts
     self.allowance = allowance
     listensToTheEnd = listeningToTheEnd
@@ -58,9 +65,13 @@ final class CheckAnswers: Answering {
   /// Asks the new ones of the recorded questions up to the first answer that differs from the
   /// model's.
   ///
+  /// - Parameter askAhead: sends another check's questions while these are played; returns whether
+  ///   there were any.
   /// - Returns: whether all answers match. Then the check passes without being run.
-  func areAsRecorded() throws(EnvironmentError) -> Bool {
-    if try areAsRecordedTogether() { return true }
+  func areAsRecorded(
+    askAhead: () throws(EnvironmentError) -> Bool = { () throws(EnvironmentError) in false }
+  ) throws(EnvironmentError) -> Bool {
+    if try askTogether(), try areAsRecordedTogether(isAhead: askAhead()) { return true }
     let reversed = questions.indices.filter { questions[$0].order == .reversed }
     try ask(recorded: reversed.reversed(), in: .reversed)
     for place in questions.indices where isNew[place] {
@@ -201,76 +212,4 @@ final class CheckAnswers: Answering {
 extension Question {
   /// Whether it can be sent together with other questions.
   fileprivate var isPlain: Bool { order == .shared && !isCaptured }
-}
-
-/// Sending many recorded questions in one message, because a message takes longer than a script.
-extension CheckAnswers {
-  /// Sends the new ones of the recorded questions in a few large messages.
-  ///
-  /// - Returns: whether all answers match. If not, it is unknown which ones differ, and each
-  ///   question must be asked on its own.
-  func areAsRecordedTogether() throws(EnvironmentError) -> Bool {
-    guard hosts.asksTogether, questions.count > CountLimit.askedOneByOne,
-      questions.allSatisfy({ $0.order == .shared })
-    else { return false }
-    let (tables, earlier) = (
-      tables(of: questions.indices.filter { isNew[$0] }), hosts.shared.history
-    )
-    var tickets: [Int] = []
-    for table in tables {
-      let scripts = table.map { questions[$0].script }
-      tickets.append(
-        try scripts.count == 1
-          ? hosts.shared.ask(scripts)[0] : hosts.shared.ask(together: scripts))
-    }
-    for (table, ticket) in zip(tables, tickets) where try !isAsRecorded(table, ticket) {
-      try beginAnew(after: earlier)
-      return false
-    }
-    hear()
-    isSilent = output.isEmpty
-    if isSilent || !questions.contains(where: \.isCaptured) { return true }
-    try beginAnew(after: earlier)
-    return false
-  }
-
-  /// Starts a new process and brings it to the state before this check. An exercise that counts its
-  /// questions would notice the repetition otherwise.
-  private func beginAnew(after earlier: [[UInt8]]) throws(EnvironmentError) {
-    // From now on questions are sent one by one, so that this happens once at most.
-    hosts.asksTogether = false
-    hear()
-    (outputBefore, output) = (output, ExerciseOutput())
-    answers = answers.filter { if case .success = $0.value { false } else { true } }
-    try hosts.shared.restart(after: earlier, within: Allowance(TimeLimit.scriptAhead))
-  }
-
-  private func isAsRecorded(
-    _ table: [Int], _ ticket: Int
-  ) throws(EnvironmentError) -> Bool {
-    let alone = table.count == 1 ? table[0] : nil
-    let limit = alone == nil ? Allowance(TimeLimit.scriptsTogether, within: allowance) : allowance
-    let answer = try hosts.shared.answer(to: ticket, within: limit)
-    if let alone { answers[alone] = answer }
-    guard case .success(let trace)? = answer else { return false }
-    if let alone { return expected[alone].isMet(by: trace[...]) }
-    guard let traces = Frame.parts(trace), traces.count == table.count else { return false }
-    return zip(table, traces).allSatisfy { expected[$0].isMet(by: $1) }
-  }
-
-  /// The places of the questions that are sent together, split by size; a long question is alone.
-  private func tables(of places: [Int]) -> [[Int]] {
-    var tables: [[Int]] = []
-    var size = 0
-    for place in places {
-      let next = questions[place].script.count + expected[place].count
-      if tables.isEmpty || size + next > SizeLimit.scriptsTogether {
-        tables.append([])
-        size = 0
-      }
-      tables[tables.count - 1].append(place)
-      size += next
-    }
-    return tables
-  }
 }

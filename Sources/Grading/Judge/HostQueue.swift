@@ -128,6 +128,9 @@ final class Hosts {
   let lines: [Order: HostQueue]
   /// Whether scripts are sent together; false after one such answer has differed from the model's.
   var asksTogether = true
+  /// Whether a check's questions are sent while those of the one before are played; false once it
+  /// can't be told which of the two has printed something.
+  var asksAhead = true
   /// The indices of the checks whose questions were answered as the model does, without any output;
   /// no later check needs to ask them.
   var met: Set<Int> = []
@@ -164,6 +167,10 @@ protocol ScriptAnswering: AnyObject {
   ///
   /// - Throws: if the machine was too busy or the grading ended.
   func answer(within allowance: Allowance) throws(EnvironmentError) -> ScriptAnswer
+
+  /// Asks for what the scripts so far have left to do. The next call of `takeOutput` waits for that,
+  /// but not for scripts that are sent later.
+  func settleAhead()
 
   /// The output since the last call, after waiting until the answered scripts can't print more.
   func takeOutput() -> CapturedOutput

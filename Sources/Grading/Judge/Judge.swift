@@ -19,6 +19,8 @@ final class Judge {
   var report = RawReport()
   /// The answers of the checks that differed from the model's, by the check's index.
   private(set) var hearings: [Int: CheckAnswers] = [:]
+  /// The next check, whose recorded questions have been sent already.
+  private var ahead: (index: Int, answers: CheckAnswers)?
 
   /// - Parameters:
   ///   - recordings: the recorded questions of each check for this seed.
@@ -82,15 +84,21 @@ final class Judge {
   /// Runs all checks that have no result yet, in order.
   private func judgeAll(_ started: (String) -> Void) throws(EnvironmentError) {
     report.confinement = try hosts.shared.open().confinement
-    for index in suite.catalogue.indices {
+    report.settleWaiting()
+    while let index = nextCheck() {
       if Cancellation.isRequested { throw .cancelled }
-      report.settleWaiting()
       let id = suite.catalogue[index].id
-      // Checks that read the source get their results after all others.
-      guard report.results[id] == nil, !suite.catalogue[index].isReading else { continue }
       started(id)
-      try judge(index)
+      try judge(index, then: nextCheck(after: index))
+      if report.results[id] != .passed { report.settleWaiting() }
       try Allowance.ask()
+    }
+  }
+
+  /// The first check without a result. Checks that read the source get theirs after all others.
+  private func nextCheck(after index: Int = -1) -> Int? {
+    report.catalogue.indices[(index + 1)...].first {
+      report.results[report.catalogue[$0].id] == nil && !report.catalogue[$0].isReading
     }
   }
 
@@ -110,14 +118,28 @@ final class Judge {
     try judgeAll { _ in }
   }
 
-  private func judge(_ index: Int, listeningToTheEnd: Bool = false) throws(EnvironmentError) {
+  /// - Parameter next: the check that comes after this one if it passes.
+  private func judge(
+    _ index: Int, then next: Int? = nil, listeningToTheEnd: Bool = false
+  ) throws(EnvironmentError) {
     let recording = recordings[index]
     if let fault = recording.fault {
       throw .suiteFailed(checks: [recording.check], details: fault)
     }
-    let answers = CheckAnswers(
-      recording, from: hosts, within: Allowance(checkTimeout), listeningToTheEnd: listeningToTheEnd)
-    let isAsRecorded = listeningToTheEnd ? false : try answers.areAsRecorded()
+    let answers =
+      ahead.flatMap { $0.index == index ? $0.answers : nil }
+      ?? CheckAnswers(
+        recording, from: hosts, within: Allowance(checkTimeout),
+        listeningToTheEnd: listeningToTheEnd)
+    ahead = nil
+    let isAsRecorded =
+      listeningToTheEnd
+      ? false
+      : try answers.areAsRecorded { () throws(EnvironmentError) in
+        try ask(ahead: next, of: index)
+      }
+    // A new process knows nothing of what was sent to the one before.
+    if !hosts.asksTogether || !answers.isSilent { ahead = nil }
     if answers.isSilent { hosts.met.insert(index) }
     let result: RawResult
     if let late = answers.late {
@@ -137,10 +159,26 @@ final class Judge {
         result = try smallest(problem, in: answers)
       }
     }
-    try answers.finish()
+    if ahead == nil { try answers.finish() }
     if !isAsRecorded || result != .passed { hearings[index] = answers }
     if !answers.shownOutput.isEmpty { report.output[recording.check] = answers.shownOutput }
     report.results[recording.check] = result
+  }
+
+  /// Sends the recorded questions of the next check while those of this one are played, so that the
+  /// exercise doesn't wait while answers are compared.
+  ///
+  /// - Returns: whether there were any; none if this check asks something else first.
+  private func ask(ahead next: Int?, of index: Int) throws(EnvironmentError) -> Bool {
+    // An exercise that prints mostly does so from the first check on.
+    guard let next, hosts.asksAhead, !hosts.met.isEmpty, !suite.asks(index, about: literals) else {
+      return false
+    }
+    let answers = CheckAnswers(
+      recordings[next], from: hosts, within: Allowance(checkTimeout), after: index)
+    guard try answers.askTogether() else { return false }
+    ahead = (next, answers)
+    return true
   }
 
   /// The time for a check. Shorter after the first timeout, so that a whole lesson comes to an end.
@@ -205,71 +243,5 @@ final class Judge {
       try judge(index, listeningToTheEnd: true)
     }
     report.waitAgain()
-  }
-}
-
-/// Running the scripts of a failed check alone.
-extension Judge {
-  /// Plays the scripts behind a failed check alone, in new processes.
-  ///
-  /// - Returns: the first script that is answered differently then; nil if none is.
-  func unfoundedScript(
-    of index: Int, _ hearing: CheckAnswers, _ search: MemorySearch
-  ) throws(EnvironmentError) -> [UInt8]? {
-    switch report.results[report.catalogue[index].id] {
-    case .failed(let mismatch):
-      for part in hearing.parts(behind: mismatch, of: suite) {
-        guard let alone = try search.play([part.script]).first else { return part.script }
-        if !suite.areAlike(alone, .success(part.trace)) { return part.script }
-      }
-      return nil
-    case .unanswered(.ended(let crash), _) where !crash.cause.isLimit:
-      guard let last = hearing.log.last?.question.script,
-        case .success? = try search.play([last]).first
-      else { return nil }
-      return last
-    default: return nil
-    }
-  }
-}
-
-extension Judge {
-  /// Adds to the report the runs behind failed checks, as far as they can be played.
-  func keepExamples() {
-    guard let play = suite.play else { return }
-    for (index, hearing) in hearings {
-      let id = report.catalogue[index].id
-      let scripts: [[UInt8]] =
-        switch report.results[id] {
-        case .failed(let mismatch): hearing.parts(behind: mismatch, of: suite).map(\.script)
-        case .unanswered(.ended, _), .unanswered(.late, _):
-          hearing.log.last.map { [$0.question.script] } ?? []
-        default: []
-        }
-      let run = scripts.lazy.compactMap(play.run).first
-      report.examples[id] = run.map { RunExample(start: $0.start, events: $0.events) }
-    }
-  }
-}
-
-extension CheckAnswers {
-  /// The smallest scripts behind a mismatch, with their traces.
-  fileprivate func parts(behind mismatch: Mismatch, of suite: AnySuite) -> [AnySuite.Part] {
-    let about = Set(comparisons.questions(behind: mismatch).map(\.script))
-    var parts: [AnySuite.Part] = []
-    for (question, reply) in log where about.isEmpty || about.contains(question.script) {
-      guard case .success(let trace) = reply.answer else { continue }
-      for part in suite.parts(of: question.script, trace)
-      where !parts.contains(part) && part.trace != suite.model(part.script) {
-        parts.append(part)
-      }
-    }
-    guard parts.count > 1 else { return parts }
-    // Prefers those whose code the mismatch shows.
-    let rated = parts.map { part in
-      (part, zip(suite.code(part.script), mismatch.given).prefix { $0 == $1 }.count)
-    }
-    let best = rated.map(\.1).max() ?? 0
-    return Array(rated.filter { $0.1 == best }.map(\.0).prefix(best == 0 ? 1 : 2))
   }
 }

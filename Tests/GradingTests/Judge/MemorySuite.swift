@@ -99,6 +99,8 @@ final class ForgetfulHost: ScriptAnswering {
     }
   }
 
+  func settleAhead() {}
+
   func takeOutput() -> CapturedOutput {
     defer { captured = CapturedOutput() }
     return captured

@@ -44,6 +44,8 @@ final class MutatedHost: ScriptAnswering {
     return answer
   }
 
+  func settleAhead() {}
+
   func takeOutput() -> CapturedOutput {
     defer { captured = CapturedOutput() }
     return captured

@@ -102,6 +102,8 @@ private final class PlayedHost: ScriptAnswering {
     return .failure(.ended(PlayedExercise.crash))
   }
 
+  func settleAhead() {}
+
   func takeOutput() -> CapturedOutput {
     defer { captured = CapturedOutput() }
     return captured
