@@ -60,7 +60,9 @@ extension BodyReader {
       guard let (name, receiver) = start.calledMember, !isCompared(name) else { return nil }
       let base = name.text("base_name")
       let ranks = ["min", "max"].contains(base) ? ranking(start) : nil
-      let isDrawn = drawsByTurns(base, receiver, start) && !leavesOnlyKeys(start)
+      let isDrawn =
+        receiver.map { program.isUnordered($0.text("type")) } ?? false
+        && drawsByTurns(base, receiver, start) && !leavesOnlyKeys(start)
       guard ranks != nil || isDrawn else { return nil }
       compared.insert(ObjectIdentifier(name))
       let (line, subject) = (line(of: start), "Sequence.\(base)")

@@ -48,7 +48,6 @@ extension BodyReader {
     let usr = name.text("decl_usr")
     let base = name.text("base_name")
     noteCompared(by: base, receiver, node.arguments)
-    noteDraws(base, receiver, node, line: line(of: node))
     let source = indifferentSource(of: base, receiver, node)
     let asksOnlyRanks = asksOnlyRanks(base, receiver, node)
     let asked = (receiver ?? node.arguments.first)?.unwrappedPlace
@@ -57,6 +56,7 @@ extension BodyReader {
     variable(in: chosen).map { arbitraryElements[$0] = nil }
     defer { variable(in: chosen).map { arbitraryElements[$0] = elements[$0] } }
     var held = receiver.map { value(of: $0) } ?? []
+    noteDraws(base, receiver, held, node, line: line(of: node))
     if let closure = node.arguments.last?.unwrapped, closure.kind == "closure_expr",
       program.functions[usr] == nil, let body = closure["body"]
     {

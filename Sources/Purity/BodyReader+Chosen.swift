@@ -67,8 +67,9 @@ extension BodyReader {
         var inner = body.inner(step.nodes("cases").compactMap { $0["body"] })
         inner.skips = true
         noteChosen(inner, loop)
-      case "for_each_stmt":
+      case "for_each_stmt", "while_stmt", "repeat_while_stmt":
         var inner = body.inner([step["body"]].compactMap(\.self))
+        for condition in step.nodes("conditions") { inner.declare(condition) }
         inner.own.formUnion(step["pattern"]?.namedVariables ?? [])
         inner.conditions += [step["where"]].compactMap(\.self)
         inner.skips = true

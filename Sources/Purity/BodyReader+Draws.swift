@@ -67,28 +67,36 @@ extension BodyReader {
     }
   }
 
-  /// Finds what a closure draws for each element of a set or a dictionary, as by
-  /// `set.filter { _ in Bool.random(using: &generator) }`, or takes away of what those before have left.
-  func noteDraws(_ base: String, _ receiver: Node?, _ node: Node, line: Int) {
-    if let name = node.calledMember?.name, !isCompared(name), drawsByTurns(base, receiver, node),
-      !leavesOnlyKeys(node)
-    {
+  /// Finds what a closure draws for each element of a set or a dictionary, or of a list made of one, as
+  /// by `set.filter { _ in Bool.random(using: &generator) }`, or takes away of what those before have
+  /// left.
+  func noteDraws(_ base: String, _ receiver: Node?, _ held: Value, _ node: Node, line: Int) {
+    guard let name = node.calledMember?.name, !isCompared(name), let receiver,
+      drawsByTurns(base, receiver, node), !leavesOnlyKeys(node)
+    else { return }
+    if program.isUnordered(receiver.text("type")) {
       add(.order, line: line, subject: base)
+    } else {
+      pick(held, line: line, subject: base)
     }
   }
 
-  /// Whether a filter lets in the first with each key, as `{ seen.insert($0.id).inserted }`,
-  /// and only this key is asked of each afterwards: then it doesn't matter which one it was.
+  /// Whether of what a filter lets in only that is asked afterwards by which the list is sorted, or the
+  /// key with which it lets in the first, as `{ seen.insert($0.id).inserted }`: then it doesn't matter
+  /// which one it was.
   func leavesOnlyKeys(_ node: Node) -> Bool {
     guard let closure = node.arguments.last?.unwrapped, node.calledName == "filter",
-      closure["body"]?.nodes("elements").count == 1, let test = made(by: closure)?.made,
-      let insertion = test.unwrappedPlace["base"]?.unwrappedPlace, insertion.calledName == "insert",
-      let element = closure.parameterNames.first, let key = insertion.arguments.first?.path(),
       let all = program.function(around: unit).code?.all
     else { return false }
-    let path =
-      key.rootName == element
-      ? "$" + key.dropFirst(element.count) : key.replacing("(\(element)", with: "($")
+    var paths = ranks(of: node) ?? []
+    if closure["body"]?.nodes("elements").count == 1, let test = made(by: closure)?.made,
+      let insertion = test.unwrappedPlace["base"]?.unwrappedPlace, insertion.calledName == "insert",
+      let element = closure.parameterNames.first, let key = insertion.arguments.first?.path()
+    {
+      paths.insert(
+        key.rootName == element
+          ? "$" + key.dropFirst(element.count) : key.replacing("(\(element)", with: "($"))
+    }
     let start = all.flatMap { $0.nodes("pattern_entries") }.first { entry in
       entry["processed_init"]?.unwrappedPlace === node
     }
@@ -104,17 +112,17 @@ extension BodyReader {
         }
         guard let (member, receiver) = use.calledMember,
           isKept(receiver?.unwrappedPlace),
-          ["map", "compactMap", "contains", "allSatisfy"].contains(member.text("base_name")),
-          let function = use.arguments.first?.unwrapped
+          ["map", "compactMap", "contains", "allSatisfy", "reduce"].contains(
+            member.text("base_name")),
+          let function = use.arguments.last?.unwrapped
         else { return false }
-        return asks(function, only: [path])
+        return asks(function, only: paths, adding: use.calledName == "reduce")
       }
   }
 
   func drawsByTurns(_ base: String, _ receiver: Node?, _ node: Node) -> Bool {
     guard ["filter", "map", "compactMap", "mapValues", "compactMapValues"].contains(base),
-      let receiver, program.isUnordered(receiver.text("type")),
-      let given = node.arguments.last?.unwrapped,
+      let receiver, let given = node.arguments.last?.unwrapped,
       let closure = variable(in: given).map({ program.variables[$0].closure }) ?? given,
       let body = closure["body"],
       ["filter", "mapValues", "compactMapValues"].contains(base)

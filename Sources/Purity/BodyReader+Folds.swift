@@ -21,7 +21,18 @@ extension BodyReader {
       operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }
-      || weighsInOrder(body, loop) || remakesInOrder(body, loop)
+      || weighsInOrder(body, loop) || remakesInOrder(body, loop) || addsUp(body, loop)
+  }
+
+  /// Whether it adds just what it has made of the elements so far, as in `sum += x; all += sum`.
+  private func addsUp(_ body: LoopBody, _ loop: Loop) -> Bool {
+    let sums = body.steps.filter { !body.own.isDisjoint(with: $0.names) }
+      .flatMap { folds(in: $0) }.map(\.path).filter { isOutside($0.rootName, loop) }
+    return body.steps.filter { body.own.isDisjoint(with: $0.names) }.contains { step in
+      step.folds.contains { fold in
+        isOutside(fold.path.rootName, loop) && sums.contains { $0 != fold.path && step.uses($0) }
+      }
+    }
   }
 
   /// The places that code changes by operators, with these, also where it hands them over to functions
@@ -78,8 +89,9 @@ extension BodyReader {
       [condition] + condition.names.compactMap { body.starts[$0] }
     }
     return conditions.flatMap { $0.questions(to: name) }.map(\.unwrapped).contains { asked in
-      if asked.kind == "closure_expr" {
-        return !asked.calledNames.isSubset(of: ["==", "!=", "&&", "||", "!"])
+      if program.text(of: asked.text("type")).contains("->") {
+        return asked.kind != "closure_expr"
+          || !asked.calledNames.isSubset(of: ["==", "!=", "&&", "||", "!"])
       }
       let paths = asked.wholePaths(body.aliases, body.own)
       return !paths.allSatisfy { loop.keys.contains($0) || taken.contains($0) }

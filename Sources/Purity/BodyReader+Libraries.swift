@@ -6,9 +6,11 @@ extension BodyReader {
   func touch(_ library: LibraryName, _ receiver: Node?, _ held: Value, _ line: Int) {
     guard let receiver, let type = library.type, !library.isStatic, library.base != "init",
       !isUnchanging(type, receiver),
-      program.isReference(receiver.text("type")) || isObject(receiver),
-      KnownNames.effect(of: library) == nil
+      program.isReference(receiver.text("type")) || isObject(receiver)
     else { return }
+    if KnownNames.effect(of: library) != nil {
+      return unit.actions.append(.asks(held, line: line, subject: library.call))
+    }
     let changes = KnownNames.changes(library)
     guard changes ? !ownsObjectAlone(receiver) : !ownsObject(receiver) else { return }
     touch(held, changes: changes, line: line, subject: library.call)

@@ -100,19 +100,19 @@ extension BodyReader {
     return asksOnly
   }
 
-  /// Whether a function asks an element for nothing but these paths of it.
-  func asks(_ function: Node, only paths: Set<String>) -> Bool {
+  /// Whether a function asks an element for nothing but these paths of it, maybe adding to a sum.
+  func asks(_ function: Node, only paths: Set<String>, adding: Bool = false) -> Bool {
     if let (made, body) = made(by: function) {
-      made.isKnown(by: named(paths, function.parameterNames), body)
-    } else {
-      paths.cover("$." + function.keyPathNames.joined(separator: "."))
-        || paths.contains("\(function["decl"]?.text("base_name") ?? "")($)")
+      let (names, sums) = (function.parameterNames, adding ? 1 : 0)
+      let own = named(paths, Array(names.dropFirst(sums)))
+      return made.isKnown(by: own.union(names.prefix(sums)), body)
     }
+    return paths.cover("$." + function.keyPathNames.joined(separator: "."))
+      || paths.contains("\(function["decl"]?.text("base_name") ?? "")($)")
   }
 
   func noteIndifferent(_ base: Node) {
-    let name = base.calledMember?.name ?? base["decl"]
-    if let name { compared.insert(ObjectIdentifier(name)) }
+    if let name = usedMember(base)?.name { compared.insert(ObjectIdentifier(name)) }
   }
 
   // MARK: By what is ranked

@@ -225,6 +225,14 @@ struct DeclarationReader {
     property.path = (path + [own]).joined(separator: ".")
     (property.file, property.place) = (program.file, node.start)
     let id = program.properties.count
+    if property.isShared, property.isStored {
+      let reader = program.makeUnit(.getter, name: property.path, at: node.start, parent: parent)
+      let read = Effect(deed: .reason(.globalRead), line: reader.line, subject: own)
+      reader.actions =
+        property.isConstant ? [.constant(property: id, line: reader.line)] : [.effect(read)]
+      (reader.isImplicit, reader.answer) = (true, [Part(.global(id))])
+      property.reader = reader.id
+    }
     program.properties.append(property)
     if !usr.isEmpty { program.propertyPlaces[usr] = id }
     guard let owner else {

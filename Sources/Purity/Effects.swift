@@ -272,6 +272,8 @@ enum Action {
   case call(site: Int)
   /// Reads or changes objects.
   case touch(Value, changes: Bool, line: Int, subject: String)
+  /// Asks an object of which it only matters whether the file changes it where it is shared.
+  case asks(Value, line: Int, subject: String)
   /// Reads or changes a variable or parameter of an enclosing unit.
   case captured(Effect.Target, changes: Bool, line: Int, subject: String)
   /// Takes one element of a value by its position. The unit has shown so many orders until then.

@@ -122,6 +122,13 @@ final class Program {
     type.hasPrefix("$s") ? demangling.demangled(type) : type
   }
 
+  /// A type in which these stand for the generic parameters.
+  func text(of type: String, naming types: [String: String]) -> String {
+    let text = text(of: type)
+    guard !types.isEmpty, text.contains("<") else { return types[text] ?? type }
+    return text.replacing(/[\w.]+/) { types[String($0.0)].map(self.text) ?? String($0.0) }
+  }
+
   /// The name of a type without its generic arguments.
   func plainName(of type: String) -> String {
     LibraryName.withoutArguments(Substring(text(of: type)))
@@ -219,7 +226,7 @@ final class Program {
       $0.key == name || base == name && $0.key.hasPrefix(base + "(")
     }.values.sorted().map { properties[$0] }
     if !named.isEmpty {
-      return named.compactMap { requirement.isSetter ? $0.setter : $0.getter }
+      return named.compactMap { requirement.isSetter ? $0.setter : $0.getter ?? $0.reader }
     }
     if let superclass = declaration.superclass, let above = types[superclass] {
       return witnesses(of: requirement, in: above)

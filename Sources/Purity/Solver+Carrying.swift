@@ -66,6 +66,10 @@ extension Solver {
         result.insert(Part(.function(unit: closure, madeBy: seen), isInside: part.isInside))
       case .variable(let variable):
         if program.isUnit(site.unit, in: program.variables[variable].unit) { result.insert(part) }
+      case .type(let type):
+        var known = part
+        known.origin = .type(program.text(of: type, naming: types(in: callee, at: site)))
+        result.insert(known)
       case .result(let inner):
         for (member, name) in program.sites[inner].told {
           guard let type = type(of: name, in: called, callee, at: site) else { continue }
@@ -82,7 +86,15 @@ extension Solver {
   private func type(of name: String, in called: Unit, _ callee: Callee, at site: Site) -> String? {
     let around = program.function(around: program.units[site.unit])
     let isSame = program.function(around: called) === around
-    return callee.types[name] ?? site.types[name] ?? (isSame ? name : nil)
+    return types(in: callee, at: site)[name] ?? (isSame ? name : nil)
+  }
+
+  /// The types for which the generic parameters of the called unit stand: a closure's are known where
+  /// it was made.
+  private func types(in callee: Callee, at site: Site) -> [String: String] {
+    let known = callee.madeBy.map { program.sites[$0].types } ?? site.types
+    let types = callee.types.merging(known) { own, _ in own }
+    return Dictionary(types.map { (program.text(of: $0), $1) }) { own, _ in own }
   }
 
   /// Adds one effect of the called unit to the caller.
@@ -126,7 +138,7 @@ extension Solver {
       if requirement.protocolName.isEmpty, type == nil { return }
       use(
         requirement, of: type ?? (callee.isCalledBack ? name : ""),
-        receiver: site.everything.without(.all), at: site, id: id, in: unit)
+        receiver: site.everything.without(.all), at: site, id: id, in: unit, isCarried: true)
     case .parameter(let owner, let index):
       guard let argument = argument(index, of: owner, callee, at: site) else {
         if program.isUnit(unit.id, in: owner) { add(new, to: unit) }
@@ -146,16 +158,23 @@ extension Solver {
           new.target = target
           add(new, to: unit)
         }
-        for part in parts where part.isInner == callee.isCalledBack && part.lost.isEmpty {
+        // Texts and bytes have nothing within them: there it is the order of what was encoded.
+        let type = typeName(of: .parameter(unit: owner, index: index)) ?? ""
+        let isText = ["Data", "String"].contains(program.text(of: type).lastName)
+        for part in parts where isText || part.isInner == callee.isCalledBack {
+          guard part.lost.isEmpty else { continue }
           guard case .order(let place) = part.origin else { continue }
           (new.deed, new.target) = (.reason(program.orders[place].kind), .world)
           add(new, to: unit)
         }
       case .uses(let requirement):
-        use(requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit)
+        use(
+          requirement, of: "", receiver: argument.without(.all), at: site, id: id, in: unit,
+          isCarried: true)
       case .reason:
         if owner == called.id, let isAlone = site.owned[index], isAlone || !new.changes { return }
         for part in resolve(argument) where (effect.isDeep || !part.isInside) && !part.isOrder {
+          if new.changes { noteChange(of: part.origin) }
           guard let target = target(of: part.origin, in: unit) else { continue }
           if part.isInside, let type = effect.type, !mayLead(part.origin, to: type) { continue }
           new.target = target
@@ -190,6 +209,9 @@ extension Solver {
     let key = SeenCalls.Key(call: maker, from: id)
     let inner = program.sites[maker]
     guard let place = place(of: key, in: site.unit) else { return maker }
+    let types = types(in: callee, at: site)
+    let own = inner.types.map { (program.text(of: $0), program.text(of: $1, naming: types)) }
+    program.sites[place].types = types.merging(own) { $1 }
     var filled = callee
     filled.maker = maker
     guard followed.insert(filled).inserted else { return place }
@@ -209,7 +231,7 @@ extension Solver {
     program.sites.append(
       Site(
         unit: unit, callee: inner.callee, line: inner.line,
-        arguments: inner.arguments.map { _ in [] }, types: inner.types))
+        arguments: inner.arguments.map { _ in [] }))
     (seenCalls.places[key], seenCalls.distances[place]) = (place, distance)
     hasChanged = true
     return place

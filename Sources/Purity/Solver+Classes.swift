@@ -69,7 +69,8 @@ extension Solver {
     for part in resolve(site.receiver) where !part.isOrder {
       switch part.origin {
       case .type(let type): exact.append(type)
-      case .variable, .result: break
+      case .variable, .result, .function: break
+      case .global(let id) where program.properties[id].isConstant: break
       default: if !part.isInside { return [] }
       }
     }
@@ -83,25 +84,23 @@ extension Solver {
 
   /// The class of what an origin holds; nil for other types.
   func type(of origin: Origin) -> String? {
+    let declaration = typeName(of: origin).flatMap(program.declaration)
+    return declaration?.isReference == true ? declaration?.name : nil
+  }
+
+  /// The type of a parameter; nil for what else there is.
+  func typeName(of origin: Origin) -> String? {
     guard case .parameter(let id, let index) = origin else { return nil }
     let unit = program.units[id]
-    let type =
-      index < 0
-      ? unit.owner
-      : unit.parameters.indices.contains(index)
-        ? unit.parameters[index].text("interface_type") : nil
-    let declaration = type.flatMap(program.declaration)
-    return declaration?.isReference == true ? declaration?.name : nil
+    if index < 0 { return unit.owner }
+    return unit.parameters.indices.contains(index)
+      ? unit.parameters[index].text("interface_type") : nil
   }
 
   /// Whether what an origin holds may lead to an object of this class.
   func mayLead(_ origin: Origin, to type: String) -> Bool {
     switch origin {
-    case .parameter(let id, let index):
-      let unit = program.units[id]
-      if index < 0 { return unit.owner.map { program.mayLead($0, to: type) } ?? true }
-      guard unit.parameters.indices.contains(index) else { return true }
-      return program.mayLead(unit.parameters[index].text("interface_type"), to: type)
+    case .parameter: return typeName(of: origin).map { program.mayLead($0, to: type) } ?? true
     case .global(let id): return program.mayLead(program.properties[id].type, to: type)
     default: return true
     }

@@ -8,6 +8,8 @@ final class Solver {
   var followed: Set<Callee> = []
   /// Calls that return functions, as seen from the callers that get the functions.
   var seenCalls = SeenCalls()
+  /// The shared properties whose objects are changed.
+  private var changed: Set<Origin> = []
   /// The units of the initial values of global and static properties.
   let sharedStarts: Set<Int>
   /// More rounds than any chain of calls is long.
@@ -45,6 +47,7 @@ final class Solver {
     case .touch(let value, let changes, let line, let subject):
       let parts = resolve(value).filter { !$0.isInside && !$0.isOrder }
       for (origin, parts) in Dictionary(grouping: parts, by: \.origin) {
+        if changes { noteChange(of: origin) }
         guard let target = target(of: origin, in: unit) else { continue }
         var kind = ReasonKind.objectState
         if case .variable = target { kind = changes ? .captureWrite : .captureRead }
@@ -59,6 +62,9 @@ final class Solver {
         (effect.isDeep, effect.type) = (true, type)
         add(effect, to: unit)
       }
+    case .asks(let value, let line, let subject):
+      guard resolve(value).contains(where: { changed.contains($0.origin) }) else { return }
+      add(Effect(deed: .reason(.objectState), line: line, subject: subject), to: unit)
     case .pick(let value, let line, let subject, let shown):
       let parts = resolve(value)
       for case .order(let place) in parts.map(\.origin)
@@ -104,6 +110,10 @@ final class Solver {
     if let known = unit.effects[effect.key], !(effect.isShorter(than: known)) { return }
     unit.effects[effect.key] = effect
     hasChanged = true
+  }
+
+  func noteChange(of origin: Origin) {
+    if case .global = origin, changed.insert(origin).inserted { hasChanged = true }
   }
 
   // MARK: - Values
@@ -224,25 +234,30 @@ final class Solver {
   /// Uses a protocol requirement on all types that the receiver may have.
   func use(
     _ requirement: Requirement, of type: String, receiver: Value, at site: Site, id: Int,
-    in unit: Unit
+    in unit: Unit, isCarried: Bool = false
   ) {
-    func found(_ units: [Int], in type: String) {
+    func found(in type: String) {
       let types = program.genericArguments(of: type)
-      for one in units { call(Callee(unit: one, types: types), at: site, id: id, in: unit) }
+      for one in program.witnesses(of: requirement, in: type) {
+        call(Callee(unit: one, types: types), at: site, id: id, in: unit)
+        // Functions that are asked for before the type is known are believed to be called.
+        guard isCarried, program.units[one].kind == .getter else { continue }
+        callGiven(program.units[one].answer, at: site, id: id, in: unit, isCalledBack: true)
+      }
     }
     if let declaration = program.declaration(of: type), !declaration.isProtocol {
-      found(program.witnesses(of: requirement, in: type), in: type)
+      found(in: type)
       return
     }
     if !type.isEmpty, program.declaration(of: type) == nil, program.isGeneric(type) {
       add(
         Effect(
-          deed: .uses(requirement), target: .generic(type), line: site.line,
+          deed: .uses(requirement), target: .generic(program.text(of: type)), line: site.line,
           subject: requirement.member), to: unit)
     }
     for part in resolve(receiver) where !part.isOrder {
       switch part.origin {
-      case .type(let made): found(program.witnesses(of: requirement, in: made), in: made)
+      case .type(let made): found(in: made)
       case .parameter(let owner, let index) where program.isUnit(unit.id, in: owner):
         add(
           Effect(
@@ -257,7 +272,8 @@ final class Solver {
   /// The order that shows in a text or JSON which a call makes of a value of this type.
   func shown(_ member: String, of type: String, at id: Int) -> Value {
     if program.isGeneric(type) {
-      if program.sites[id].told.updateValue(type, forKey: member) == nil { hasChanged = true }
+      let name = program.text(of: type)
+      if program.sites[id].told.updateValue(name, forKey: member) == nil { hasChanged = true }
       return Value([Part(.result(site: id))]).order
     }
     let shown = program.order(shownBy: member, of: type)

@@ -81,6 +81,8 @@ struct Property {
   var requirement: String?
   var type = ""
   var getter: Int?
+  /// The unit that reads what is stored in a static property, for those who ask by a protocol.
+  var reader: Int?
   var setter: Int?
   var observers: [Int] = []
   /// The unit of the initial value.
