@@ -18,7 +18,8 @@ extension BodyReader {
       operators[path, default: []].formUnion(step)
     }
     if let path = body.accumulated, let last = body.steps.last {
-      operators[path, default: []].formUnion((last["result"] ?? last).operators(on: path) ?? [])
+      let made = self.operators(in: last["result"] ?? last, on: path) ?? []
+      operators[path, default: []].formUnion(made.subtracting([Node.bound]))
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }
       || weighsInOrder(body, loop) || remakesInOrder(body, loop) || addsUp(body, loop)
@@ -29,7 +30,7 @@ extension BodyReader {
     let sums = body.steps.filter { !body.own.isDisjoint(with: $0.names) }
       .flatMap { folds(in: $0) }.map(\.path).filter { isOutside($0.rootName, loop) }
     return body.steps.filter { body.own.isDisjoint(with: $0.names) }.contains { step in
-      step.folds.contains { fold in
+      step.folds { operators(in: $0, on: $1) }.contains { fold in
         isOutside(fold.path.rootName, loop) && sums.contains { $0 != fold.path && step.uses($0) }
       }
     }
@@ -39,7 +40,7 @@ extension BodyReader {
   /// of the file.
   private func folds(in code: Node, depth: Int = 0) -> [(path: String, operators: Set<String>)] {
     guard depth < 3 else { return [] }
-    return code.folds
+    return code.folds { operators(in: $0, on: $1) }
       + code.all.filter { $0.kind == "call_expr" }.flatMap {
         call -> [(path: String, operators: Set<String>)] in
         guard let unit = calledUnit(call), let inner = unit.code else { return [] }
@@ -158,29 +159,13 @@ extension Node {
       .contains(text("type"))
   }
 
-  /// The operators by which this number is made of the one with this path; nil if in another way.
-  fileprivate func operators(on path: String) -> Set<String>? {
-    if self.path() == path { return [] }
-    let node = unwrappedPlace
-    guard node === self else { return node.operators(on: path) }
-    guard isNumber else { return nil }
-    if kind == "call_expr", calledName == "init", arguments.count == 1 {
-      return arguments[0].operators(on: path)
-    }
-    guard kind == "binary_expr", arguments.count == 2 else { return nil }
-    let using = arguments.filter { $0.uses(path) }
-    guard using.count == 1, let inner = using[0].operators(on: path) else { return nil }
-    if calledName == "%", using[0] === arguments[0] { return inner }
-    guard let kind = Self.operators[calledName] else { return nil }
-    let isTurned = using[0] !== arguments[0] && ["-", "&-", "/", "<<", ">>"].contains(calledName)
-    return inner.union([isTurned ? "turned" : kind])
-  }
-
   /// The places that it changes by operators, with these.
-  fileprivate var folds: [(path: String, operators: Set<String>)] {
-    if kind == "assign_expr", let place = self["dest"], place.isWhole, let path = place.path(),
-      let source = self["src"], let operators = source.operators(on: path),
-      operators.count < 2 || source.usesVariables(besides: path.rootName)
+  fileprivate func folds(
+    by made: (Node, String) -> Set<String>?
+  ) -> [(path: String, operators: Set<String>)] {
+    if kind == "assign_expr", let place = self["dest"], place.isWhole, place.isNumber,
+      let path = place.path(), let source = self["src"], let operators = made(source, path),
+      operators.subtracting(["turned"]).count < 2 || source.usesVariables(besides: path.rootName)
     {
       return [(path, operators)]
     }
@@ -191,7 +176,8 @@ extension Node {
     {
       return [(path, [name])]
     }
-    return children.flatMap(\.folds).filter { !parameterNames.contains($0.path.rootName) }
+    return children.flatMap { $0.folds(by: made) }
+      .filter { !parameterNames.contains($0.path.rootName) }
   }
 
   private func usesVariables(besides name: String) -> Bool {
