@@ -5,13 +5,14 @@ extension BodyReader {
   /// The paths by which this call ranks the elements of a set, or of a list made of one; nil unless
   /// several elements may be the same there.
   func ranking(_ node: Node) -> Set<String>? {
-    guard let (name, receiver) = node.calledMember,
-      ["sorted", "sort", "min", "max"].contains(name.text("base_name")), let receiver,
+    guard let (name, receiver) = node.calledMember, let receiver,
       let keys = elementKeys(of: receiver)
     else { return nil }
-    let given = node.arguments
+    let (given, sorted) = (node.arguments, pathSorted(by: node))
+    guard ["sorted", "sort", "min", "max"].contains(name.text("base_name")) || sorted != nil
+    else { return nil }
     let own = given.isEmpty ? compared(byTypeIn: name) : given.last.flatMap(compared(by:))
-    let paths = pathSorted(by: node) ?? own
+    let paths = sorted ?? own
     guard let paths, !paths.contains("$") else { return nil }
     let told = areBeginnings(receiver) ? Set(paths.map(\.withoutCount)) : paths
     let parts = keys == ["$"] ? program.parts(ofElementsIn: receiver.text("type")) : []
@@ -33,18 +34,6 @@ extension BodyReader {
     else { return paths }
     body.conditions = [test]
     return paths.union(body.pinned.map { "$" + $0.dropFirst(name.count) })
-  }
-
-  /// The key path by which alone a function of the file sorts what it is called on.
-  func pathSorted(by node: Node) -> Set<String>? {
-    guard let path = node.arguments.last?.keyPathNames, !path.isEmpty,
-      let step = calledUnit(node)?.code?.nodes("elements").first,
-      let sort = (step["result"] ?? step).unwrappedPlace as Node?, sort.calledName == "sorted",
-      sort["fn"]?.arguments.first?.path() == "self", let closure = sort.arguments.last,
-      let test = closure.unwrapped.autoclosed, test.comparisons.first === test,
-      test.arguments.allSatisfy({ $0.unwrappedPlace.kind == "keypath_application_expr" })
-    else { return nil }
-    return ["$." + path.joined(separator: ".")]
   }
 
   /// Whether these are those with which one text begins or ends: their lengths tell them apart.

@@ -1,7 +1,29 @@
-// Lists made of a set or a dictionary that are sorted in place by a part of their elements, and from
-// whose end elements are taken then.
+// Lists made of a set or a dictionary that a function of the file sorts by a key, or that are sorted in
+// place by a part of their elements, and from whose end elements are taken then.
 
 extension BodyReader {
+  /// The paths of the key by which alone a function of the file sorts what it is called on.
+  func pathSorted(by node: Node) -> Set<String>? {
+    guard let key = node.arguments.last?.unwrapped, let unit = calledUnit(node),
+      let name = unit.parameters.last?.baseName, let step = unit.code?.nodes("elements").first,
+      let sort = (step["result"] ?? step).unwrappedPlace as Node?, sort.calledName == "sorted",
+      sort["fn"]?.arguments.first?.path() == "self", let closure = sort.arguments.last,
+      let test = closure.unwrapped.autoclosed, test.comparisons.first === test,
+      test.arguments.map(\.unwrappedPlace).allSatisfy({
+        $0.kind == "keypath_application_expr" || $0.calledName == name
+      })
+    else { return nil }
+    guard let (made, body) = made(by: key) else {
+      let path = key.keyPathNames
+      return path.isEmpty ? nil : ["$." + path.joined(separator: ".")]
+    }
+    let element = key.parameterNames.first ?? ""
+    return Set(
+      made.wholePaths(body.aliases, body.own).map { path in
+        path.rootName == element ? "$" + path.dropFirst(element.count) : path
+      })
+  }
+
   /// Whether of what is taken from a list more is used than that by which this call sorts it.
   func takesMoreThanRanks(_ sort: Node) -> Bool {
     guard let list = sort.calledMember?.receiver?.unwrappedPlace, list.kind == "declref_expr",
