@@ -131,11 +131,7 @@ extension BodyReader {
         case .parameter(let owner, let index)? = binding(of: name),
         program.units[owner].kind != .closure, program.units[owner].kind != .initialiser
       else { continue }
-      unit.actions.append(
-        .effect(
-          Effect(
-            deed: .reason(.order), target: .parameter(unit: owner, index: index), line: body.line,
-            subject: "for")))
+      add(.order, to: .parameter(unit: owner, index: index), line: body.line, subject: "for")
     }
   }
 }

@@ -74,6 +74,11 @@ extension BodyReader {
       }
     }
     let all = given.united
+    if base == "resume", isContinuation(receiver) {
+      unit.answer.formUnion(all)
+      // An error goes another way.
+      if node["args"]?.text("labels") != "returning:" { pick(all, line: position, subject: base) }
+    }
     var site = Site(
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
@@ -116,6 +121,8 @@ extension BodyReader {
     let isObject = program.isReference(receiver?.text("type") ?? "")
     site.isNew = base == "init" && isNewObject(node)
     site.isConcurrent = library.isConcurrent
+    site.bound = taskLocal(in: receiver)
+    if let id = site.bound { store(all, in: .global(id)) }
     site.isLending = library.isLending && (!isObject || ownsObjectAlone(receiver))
     touch(library, receiver, held, position)
     touch(library, given: Array(zip(node.arguments, given)), position)
@@ -123,9 +130,6 @@ extension BodyReader {
     return answer.union(readOrder(library, receiver, held, node, position))
       .union(readEntries(library, node, given, position))
   }
-
-  /// The type of a value, before it is converted to a class above.
-  func staticType(of node: Node) -> String { node.unwrappedPlace.withoutConversion.text("type") }
 
   private func callFunction(
     _ called: Unit, _ function: Node, _ receiver: Node?, _ site: inout Site
@@ -212,7 +216,8 @@ extension BodyReader {
   ) -> Value {
     var site = site
     if let kind = effect(of: library, receiver, given), !isIndifferent(kind, name, given) {
-      add(kind, line: site.line, subject: subject(of: library), changes: kind == .output)
+      let place = taskLocal(in: receiver).map(Effect.Target.taskLocal) ?? .world
+      add(kind, to: place, line: site.line, subject: subject(of: library), changes: kind == .output)
     } else if tellsIdentity(library, name, given, site.everything) {
       add(.identity, line: site.line, subject: subject(of: library))
     } else if let receiver, !isCompared(name),
@@ -267,11 +272,6 @@ extension BodyReader {
     case .concurrency: program.libraryName(name).isConcurrent && isAwaited(name)
     default: false
     }
-  }
-
-  func subject(of library: LibraryName) -> String {
-    guard let type = library.type else { return library.base }
-    return library.base == "init" ? type : "\(type).\(library.base)"
   }
 }
 

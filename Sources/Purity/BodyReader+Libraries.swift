@@ -69,6 +69,11 @@ extension BodyReader {
     return sides.count == 1 && loop.tellsApart(Set(sides[0].wholePaths([:], [entry])))
   }
 
+  func subject(of library: LibraryName) -> String {
+    guard let type = library.type else { return library.base }
+    return library.base == "init" ? type : "\(type).\(library.base)"
+  }
+
   // MARK: Identities
 
   func tellsIdentity(
@@ -126,6 +131,27 @@ extension BodyReader {
   func isCompared(_ name: Node) -> Bool { compared.contains(ObjectIdentifier(name)) }
 
   // MARK: Tasks
+
+  /// The task-local property that this names, as `$depth`.
+  func taskLocal(in node: Node?) -> Int? {
+    guard let node, program.plainName(of: node.text("type")) == "_Concurrency.TaskLocal" else {
+      return nil
+    }
+    return program.propertyPlaces[node.unwrappedPlace["decl"]?.text("decl_usr") ?? ""]
+  }
+
+  /// Whether this is the continuation that the closure at hand is given, which only its own steps, and
+  /// none of several rounds, have go on.
+  func isContinuation(_ node: Node?) -> Bool {
+    let loops = ["for_each_stmt", "while_stmt", "repeat_while_stmt"]
+    guard let name = node?.path(), case .parameter(unit.id, 0)? = binding(of: name),
+      let code = unit.code, !code.all.contains(where: { loops.contains($0.kind) })
+    else { return false }
+    return program.function(around: unit).code?.all.contains { call in
+      call.calledName.hasSuffix("Continuation") && calledUnit(call) == nil
+        && call.arguments.contains { $0.unwrapped["body"] === code }
+    } ?? false
+  }
 
   /// Whether the value of the task that this name makes is asked for, or that of each in a list of such.
   func isAwaited(_ maker: Node) -> Bool {

@@ -74,6 +74,9 @@ extension BodyReader {
     return isObject(property) ? base.opened : base
   }
 
+  /// The type of a value, before it is converted to a class above.
+  func staticType(of node: Node) -> String { node.unwrappedPlace.withoutConversion.text("type") }
+
   func isObject(_ property: Property) -> Bool {
     property.owner.flatMap { program.types[$0]?.isReference } ?? false
   }

@@ -28,6 +28,8 @@ extension BodyReader {
     case ("URL"?, "init"), ("NSURL"?, "init"):
       return leavesFolderOpen(library, given) ? .input : nil
     case _ where given.contains(where: { isNow($0) }): return .time
+    case ("TaskLocal"?, "withValue") where taskLocal(in: receiver) != nil: return nil
+    case (_, "resume") where isContinuation(receiver): return nil
     // A lock that only this function has lets nobody wait.
     case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
     case ("Mutex"?, _), ("Atomic"?, _):

@@ -121,9 +121,14 @@ final class BodyReader {
     program.contents[origin, default: []].formUnion(value)
   }
 
-  func add(_ kind: ReasonKind, line: Int, subject: String, changes: Bool = false) {
+  func add(
+    _ kind: ReasonKind, to target: Effect.Target = .world, line: Int, subject: String,
+    changes: Bool = false
+  ) {
     unit.actions.append(
-      .effect(Effect(deed: .reason(kind), line: line, subject: subject, changes: changes)))
+      .effect(
+        Effect(
+          deed: .reason(kind), target: target, line: line, subject: subject, changes: changes)))
   }
 
   /// Records that the objects which a value leads to are read or changed.

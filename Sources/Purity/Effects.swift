@@ -14,6 +14,8 @@ struct Effect: Hashable {
     case world
     case parameter(unit: Int, index: Int)
     case variable(Int)
+    /// The property with this index, which lasts for a task.
+    case taskLocal(Int)
     case generic(String)
   }
 
@@ -246,6 +248,8 @@ struct Site {
   var isLending = false
   /// Whether the functions among its arguments run while others do.
   var isConcurrent = false
+  /// The task-local property that it binds while the functions among its arguments run.
+  var bound: Int?
   /// Whether it takes an element for a loop that takes one after the other.
   var isTaking = false
   /// Whether the result is a dictionary whose values have the order of the arguments, or of what

@@ -81,7 +81,7 @@ enum KnownNames {
   private static let effects = kinds(
     """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
-    AsyncStream.init AsyncThrowingStream.init Process.init
+    AsyncStream.init AsyncThrowingStream.init Process.init TaskLocal.init
     dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.result Task.yield TaskGroup.addTask
     TaskGroup.next TaskGroup.waitForAll TaskGroup.makeAsyncIterator ThrowingTaskGroup.addTask
     ThrowingTaskGroup.next ThrowingTaskGroup.waitForAll ThrowingTaskGroup.makeAsyncIterator
@@ -132,8 +132,7 @@ enum KnownNames {
     SystemRandomNumberGenerator.* *.hashValue _hashValue Hasher.init() Hasher.finalize UUID.init()
     NSUUID.init() ProcessInfo.globallyUniqueString SecRandomCopyBytes
     concurrency= Task.* TaskGroup.* ThrowingTaskGroup.* DiscardingTaskGroup.* UnsafeCurrentTask.*
-    ThrowingDiscardingTaskGroup.* withCheckedContinuation withCheckedThrowingContinuation
-    withUnsafeContinuation withUnsafeThrowingContinuation withTaskCancellationHandler withUnsafeCurrentTask
+    ThrowingDiscardingTaskGroup.* withTaskCancellationHandler withUnsafeCurrentTask
     CheckedContinuation.* UnsafeContinuation.* AsyncStream.* AsyncThrowingStream.* MainActor.run
     DispatchQueue.* DispatchGroup.* DispatchSemaphore.* DispatchWorkItem.* DispatchSource.*
     DispatchIO.* dispatchMain Condition.*

@@ -129,8 +129,8 @@ public enum Purity {
   /// In source order; a change isn't also reported as a read.
   private static func sorted(_ reasons: [PurityReason]) -> [PurityReason] {
     let sorted = reasons.sorted {
-      ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count)
-        < ($1.line, $1.kind.rawValue, $1.changes ? 0 : 1, $1.subject, $1.calls.count)
+      ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count, "\($0.calls)")
+        < ($1.line, $1.kind.rawValue, $1.changes ? 0 : 1, $1.subject, $1.calls.count, "\($1.calls)")
     }
     var kept: [PurityReason] = []
     for reason in sorted {

@@ -122,6 +122,7 @@ extension Solver {
     }
     switch effect.target {
     case .world: add(new, to: unit)
+    case .taskLocal(let id): if site.bound != id { add(new, to: unit) }
     case .variable(let variable):
       if program.isUnit(unit.id, in: program.variables[variable].unit) {
         add(new, to: unit)

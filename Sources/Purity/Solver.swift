@@ -83,7 +83,7 @@ final class Solver {
     case .constant(let id, let line):
       let property = program.properties[id]
       guard let start = property.start, start != unit.id, !program.isUnit(unit.id, in: start),
-        program.units[start].effects.values.contains(where: { $0.isCertain && $0.target == .world })
+        program.units[start].effects.values.contains(where: \.isCertain)
       else { return }
       add(
         Effect(deed: .reason(.globalRead), line: line, subject: property.name), to: unit)
