@@ -121,6 +121,9 @@ extension BodyReader {
     let isObject = program.isReference(receiver?.text("type") ?? "")
     site.isNew = base == "init" && isNewObject(node)
     site.isConcurrent = library.isConcurrent
+    if library.isConcurrent, library.type != "Task", let task = node.arguments.last?.unwrapped {
+      site.added = added(by: task)
+    }
     site.bound = taskLocal(in: receiver)
     if let id = site.bound { store(all, in: .global(id)) }
     site.isLending = library.isLending && (!isObject || ownsObjectAlone(receiver))
@@ -162,13 +165,6 @@ extension BodyReader {
   }
 
   // MARK: Names of libraries
-
-  /// Whether this initialiser of a library makes an object. A pointer leads to what is there already.
-  private func isNewObject(_ node: Node) -> Bool {
-    let type = node.text("type")
-    return program.isReference(type)
-      && !Substring(program.text(of: type)).withoutOptional.hasPrefix("Swift.Unsafe")
-  }
 
   /// Records what the result of a call can keep by its type. A dictionary doesn't keep the order in
   /// which it was built, even if it holds objects.

@@ -154,7 +154,7 @@ extension Node {
     "&<<": "<<", "&>>": ">>", "^": "^", "|": "|", "&": "&",
   ]
 
-  private var isNumber: Bool {
+  var isNumber: Bool {
     ["$sSiD", "$sSuD", "$ss6UInt64VD", "$ss6UInt32VD", "$ss5Int64VD", "$ss5Int32VD", "$ss5UInt8VD"]
       .contains(text("type"))
   }

@@ -8,10 +8,11 @@ extension BodyReader {
       !isUnchanging(type, receiver),
       program.isReference(receiver.text("type")) || isObject(receiver)
     else { return }
-    if KnownNames.effect(of: library) != nil {
+    let isLock = ["Mutex", "Atomic"].contains(type)
+    if (isLock ? effect(of: library, receiver, []) : KnownNames.effect(of: library)) != nil {
       return unit.actions.append(.asks(held, line: line, subject: library.call))
     }
-    let changes = KnownNames.changes(library)
+    let changes = isLock || KnownNames.changes(library)
     guard changes ? !ownsObjectAlone(receiver) : !ownsObject(receiver) else { return }
     touch(held, changes: changes, line: line, subject: library.call)
   }
@@ -72,6 +73,13 @@ extension BodyReader {
   func subject(of library: LibraryName) -> String {
     guard let type = library.type else { return library.base }
     return library.base == "init" ? type : "\(type).\(library.base)"
+  }
+
+  /// Whether this initialiser of a library makes an object. A pointer leads to what is there already.
+  func isNewObject(_ node: Node) -> Bool {
+    let type = node.text("type")
+    return program.isReference(type)
+      && !Substring(program.text(of: type)).withoutOptional.hasPrefix("Swift.Unsafe")
   }
 
   // MARK: Identities

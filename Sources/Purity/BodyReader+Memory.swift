@@ -126,7 +126,7 @@ extension BodyReader {
     } ?? true
   }
 
-  private func isPointer(_ type: String) -> Bool {
+  func isPointer(_ type: String) -> Bool {
     let text = Substring(program.text(of: type)).withoutOptional
     return text.hasPrefix("Swift.Unsafe") && !text.contains("->")
   }

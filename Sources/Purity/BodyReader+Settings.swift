@@ -30,12 +30,9 @@ extension BodyReader {
     case _ where given.contains(where: { isNow($0) }): return .time
     case ("TaskLocal"?, "withValue") where taskLocal(in: receiver) != nil: return nil
     case (_, "resume") where isContinuation(receiver): return nil
-    // A lock that only this function has lets nobody wait.
-    case ("Mutex"?, "init"), ("Atomic"?, "init"): return nil
-    case ("Mutex"?, _), ("Atomic"?, _):
-      if let id = variable(in: receiver?.unwrapped), program.variables[id].unit == unit.id {
-        return nil
-      }
+    // A lock that only this function has lets nobody wait; one of an object is a part of that.
+    case ("Mutex"?, let base), ("Atomic"?, let base):
+      if base == "init" || receiver?.rootName.flatMap(binding) != nil { return nil }
     default: break
     }
     return KnownNames.effect(of: library)

@@ -248,6 +248,8 @@ struct Site {
   var isLending = false
   /// Whether the functions among its arguments run while others do.
   var isConcurrent = false
+  /// What these only add to, in ways that come to the same in any order.
+  var added: Set<Effect.Target> = []
   /// The task-local property that it binds while the functions among its arguments run.
   var bound: Int?
   /// Whether it takes an element for a loop that takes one after the other.

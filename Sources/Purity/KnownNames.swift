@@ -82,6 +82,7 @@ enum KnownNames {
     """
     pure= print(_:separator:terminator:to:) debugPrint(_:separator:terminator:to:)
     AsyncStream.init AsyncThrowingStream.init Process.init TaskLocal.init
+    DispatchQueue.concurrentPerform
     dump(_:to:name:indent:maxDepth:maxItems:) Task.value Task.result Task.yield TaskGroup.addTask
     TaskGroup.next TaskGroup.waitForAll TaskGroup.makeAsyncIterator ThrowingTaskGroup.addTask
     ThrowingTaskGroup.next ThrowingTaskGroup.waitForAll ThrowingTaskGroup.makeAsyncIterator
@@ -205,7 +206,7 @@ enum KnownNames {
       OutputStream Stream Progress DispatchQueue DispatchGroup DispatchSemaphore DispatchWorkItem Host
       JSONSerialization Unmanaged OpaquePointer ManagedBuffer AutoreleasingUnsafeMutablePointer
       URLCache URLResponse HTTPURLResponse Dimension Unit AnyObject Continuation AnyIterator NSLock
-      NSRecursiveLock AsyncStream AsyncThrowingStream
+      NSRecursiveLock AsyncStream AsyncThrowingStream Mutex Atomic
       """))
 
   /// Reference types whose objects are immutable.

@@ -92,7 +92,8 @@ struct LibraryName: Hashable {
 
   /// Whether it runs a function as a task of its own.
   var isConcurrent: Bool {
-    base.hasPrefix("addTask") || type == "Task" && ["init", "detached"].contains(base)
+    base.hasPrefix("addTask") || base == "concurrentPerform"
+      || type == "Task" && ["init", "detached"].contains(base)
   }
 
   /// How it is called, as in `append(_:)`.

@@ -189,9 +189,9 @@ extension BodyReader {
         shown: isRepeated ? .max : program.orders.count))
   }
 
-  func show(line: Int, subject: String, of shown: Node? = nil) -> Value {
+  func show(line: Int, subject: String, of shown: Node? = nil, kind: ReasonKind? = nil) -> Value {
     program.orders.append(
-      ShownOrder(unit: unit.id, line: line, subject: subject, kind: kindOfOrder(shown)))
+      ShownOrder(unit: unit.id, line: line, subject: subject, kind: kind ?? kindOfOrder(shown)))
     return [.order(program.orders.count - 1)]
   }
 

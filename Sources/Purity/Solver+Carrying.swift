@@ -112,7 +112,8 @@ extension Solver {
         new.calls = [PurityCall(name: name, line: effect.line)] + effect.calls
       }
     }
-    if site.isConcurrent, effect.target != .world, case .reason(let kind) = effect.deed,
+    if site.isConcurrent, effect.target != .world, !site.added.contains(effect.target),
+      case .reason(let kind) = effect.deed,
       [.objectState, .captureRead, .captureWrite].contains(kind)
     {
       // Others may have it at the same time.
