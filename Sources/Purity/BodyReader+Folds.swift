@@ -18,7 +18,7 @@ extension BodyReader {
       operators[path, default: []].formUnion(step)
     }
     if let path = body.accumulated, let last = body.steps.last {
-      let made = self.operators(in: last["result"] ?? last, on: path) ?? []
+      let made = self.operators(in: last.result, on: path) ?? []
       operators[path, default: []].formUnion(made.subtracting([Node.bound]))
     }
     return operators.values.contains { $0.count > 1 || $0.contains("turned") }

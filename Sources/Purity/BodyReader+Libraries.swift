@@ -145,7 +145,7 @@ extension BodyReader {
     guard let node, program.plainName(of: node.text("type")) == "_Concurrency.TaskLocal" else {
       return nil
     }
-    return program.propertyPlaces[node.unwrappedPlace["decl"]?.text("decl_usr") ?? ""]
+    return program.property(in: node.unwrappedPlace)
   }
 
   /// Whether this is the continuation that the closure at hand is given, which only its own steps, and

@@ -240,7 +240,7 @@ extension BodyReader {
   private func noteLastWhole(_ body: LoopBody, _ loop: Loop) {
     var (body, made) = (body, Set<String>())
     for step in body.steps {
-      let step = body.isClosure && step.kind == "return_stmt" ? step["result"] ?? step : step
+      let step = body.isClosure && step.kind == "return_stmt" ? step.result : step
       switch step.kind {
       case "pattern_binding_decl":
         for entry in step.nodes("pattern_entries") where isMade(entry["processed_init"], body) {

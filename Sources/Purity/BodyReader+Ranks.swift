@@ -242,7 +242,7 @@ extension BodyReader {
     let names = function.parameterNames
     var body = LoopBody(own: Set(names), steps: [], line: 0)
     body.declare(constantsOf: steps)
-    return (last["result"] ?? last, body)
+    return (last.result, body)
   }
 
   /// The paths as those of a closure's parameters.

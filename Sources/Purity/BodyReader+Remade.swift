@@ -8,7 +8,7 @@ extension BodyReader {
   func remakesInOrder(_ body: LoopBody, _ loop: Loop) -> Bool {
     var remade = body.steps.flatMap(\.remade)
     if let path = body.accumulated, let last = body.steps.last {
-      remade.append((path, last["result"] ?? last))
+      remade.append((path, last.result))
     }
     let varying = body.own.union(body.steps.flatMap(\.declaredNames))
     return remade.contains { path, source in
@@ -104,9 +104,9 @@ extension BodyReader {
     let code = (unit?.code ?? step["body"])?.nodes("elements") ?? []
     let names = unit?.parameters.map(\.baseName) ?? step.parameterNames
     guard code.count == 1, let name = names.first else { return false }
-    let made = code[0]["result"] ?? code[0]
+    let made = code[0].result
     let inner = calledUnit(made.unwrappedPlace)?.code?.nodes("elements").first
-    return [made, inner.map { $0["result"] ?? $0 }].contains { $0?.unwrappedPlace.pairs != nil }
+    return [made, inner?.result].contains { $0?.unwrappedPlace.pairs != nil }
       && operators(in: made, on: name).map { $0.count < 2 } ?? false
   }
 
@@ -121,7 +121,7 @@ extension BodyReader {
     let name = place.map { names.indices.contains($0) ? names[$0] : "" } ?? "self"
     let isBuilt = code.calledNames.contains(ownName(of: unit)) && !mayCommute(unit, code)
     if steps.count == 1, let last = steps.first, !(isBuilt && last.kind.hasSuffix("_stmt")) {
-      return operators(in: last["result"] ?? last, on: name, depth: depth + 1)
+      return operators(in: last.result, on: name, depth: depth + 1)
     }
     guard mayCommute(unit, code) else { return nil }
     let isBounding = code.calledNames.isSubset(of: ["<", ">", "<=", ">=", "min", "max"])

@@ -60,7 +60,7 @@ extension BodyReader {
     if maker.kind == .initialiser { return maker.settings }
     if let made = maker.code, made.kind == "call_expr" { return settings(of: made) }
     if let last = maker.code?.nodes("elements").last {
-      let set = beginnings(of: (last["result"] ?? last).unwrappedPlace)
+      let set = beginnings(of: last.result.unwrappedPlace)
       if !set.isEmpty { return set }
     }
     let made = maker.answer.compactMap { part -> Set<String>? in
@@ -89,7 +89,7 @@ extension BodyReader {
 
   /// The function or the closure that this calls.
   private func maker(in node: Node) -> Unit? {
-    if let id = program.propertyPlaces[node["decl"]?.text("decl_usr") ?? ""] {
+    if let id = program.property(in: node) {
       let property = program.properties[id]
       let start = property.isConstant ? property.start : nil
       return (property.getter ?? start).map { program.units[$0] }

@@ -6,7 +6,7 @@ extension BodyReader {
   func pathSorted(by node: Node) -> Set<String>? {
     guard let key = node.arguments.last?.unwrapped, let unit = calledUnit(node),
       let name = unit.parameters.last?.baseName, let step = unit.code?.nodes("elements").first,
-      let sort = (step["result"] ?? step).unwrappedPlace as Node?, sort.calledName == "sorted",
+      let sort = step.result.unwrappedPlace as Node?, sort.calledName == "sorted",
       sort["fn"]?.arguments.first?.path() == "self", let closure = sort.arguments.last,
       let test = closure.unwrapped.autoclosed, test.comparisons.first === test,
       test.arguments.map(\.unwrappedPlace).allSatisfy({

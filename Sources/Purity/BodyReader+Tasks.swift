@@ -136,7 +136,7 @@ extension BodyReader {
 
   /// A stored property in which nothing else is done when it is set.
   private func stored(_ member: Node) -> Property? {
-    program.propertyPlaces[member["decl"]?.text("decl_usr") ?? ""].map { program.properties[$0] }
+    program.property(in: member).map { program.properties[$0] }
       .flatMap { $0.isStored && $0.observers.isEmpty && $0.wrapper == nil ? $0 : nil }
   }
 }
@@ -171,6 +171,6 @@ extension Node {
   /// What a statement does, without what is around that.
   fileprivate var done: Node {
     let isDropped = self["dest"]?.kind == "discard_assignment_expr"
-    return (self["result"] ?? (isDropped ? self["src"] : nil) ?? self).unwrapped
+    return ((isDropped ? self["src"] : nil) ?? result).unwrapped
   }
 }

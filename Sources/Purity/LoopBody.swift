@@ -119,7 +119,7 @@ extension Node {
       let only = self["result"]?.unwrappedPlace
       return only?.kind == "single_value_stmt_expr" && only?.text("type") == "$sytD"
         ? only?["stmt"] ?? self : self
-    case "then_stmt": return self["result"] ?? self
+    case "then_stmt": return result
     default: return self
     }
   }

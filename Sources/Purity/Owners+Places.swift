@@ -59,7 +59,7 @@ extension Owners {
     switch place.kind {
     case "declref_expr": return place.path().map(scope.aliases.contains) ?? false
     case "member_ref_expr":
-      return program.propertyPlaces[place["decl"]?.text("decl_usr") ?? ""].map(properties.contains)
+      return program.property(in: place).map(properties.contains)
         ?? false || outcome(ofGetter: place)?.isOwned ?? false
     case "call_expr": return outcome(ofCall: place)?.isOwned ?? false
     case "ternary_expr":
@@ -71,7 +71,7 @@ extension Owners {
   // MARK: Functions
 
   private func outcome(ofGetter place: Node) -> Outcome? {
-    program.propertyPlaces[place["decl"]?.text("decl_usr") ?? ""]
+    program.property(in: place)
       .flatMap { program.properties[$0].getter }.map { outcome(of: program.units[$0].code) }
   }
 

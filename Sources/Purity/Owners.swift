@@ -92,7 +92,7 @@ final class Owners {
     guard node.kind == "call_expr",
       node["fn"]?["decl"]?.text("base_name") == "isKnownUniquelyReferenced",
       let place = node.arguments.first?["sub_expr"],
-      let id = place["decl"].flatMap({ program.propertyPlaces[$0.text("decl_usr")] }),
+      let id = program.property(in: place),
       let owner = program.properties[id].owner, program.types[owner]?.isReference == false
     else { return nil }
     return (id, place)

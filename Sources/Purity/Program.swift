@@ -43,6 +43,9 @@ final class Program {
     (self.files, self.modules) = (files, modules)
   }
 
+  /// The property that a reference or a member names.
+  func property(in node: Node) -> Int? { propertyPlaces[node["decl"]?.text("decl_usr") ?? ""] }
+
   /// Whether a declaration belongs to one of the modules being read.
   func isRead(_ usr: String) -> Bool {
     modules.contains { usr.contains("\($0.utf8.count)\($0)") }

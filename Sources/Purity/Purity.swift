@@ -128,9 +128,10 @@ public enum Purity {
 
   /// In source order; a change isn't also reported as a read.
   private static func sorted(_ reasons: [PurityReason]) -> [PurityReason] {
-    let sorted = reasons.sorted {
-      ($0.line, $0.kind.rawValue, $0.changes ? 0 : 1, $0.subject, $0.calls.count, "\($0.calls)")
-        < ($1.line, $1.kind.rawValue, $1.changes ? 0 : 1, $1.subject, $1.calls.count, "\($1.calls)")
+    let sorted = reasons.sorted { one, other in
+      let (first, second) = (one.rank, other.rank)
+      // Most differ before the ways to them are looked at.
+      return first == second ? "\(one.calls)" < "\(other.calls)" : first < second
     }
     var kept: [PurityReason] = []
     for reason in sorted {
@@ -140,6 +141,12 @@ public enum Purity {
       if !isTold { kept.append(reason) }
     }
     return kept
+  }
+}
+
+extension PurityReason {
+  fileprivate var rank: (Int, String, Int, String, Int) {
+    (line, kind.rawValue, changes ? 0 : 1, subject, calls.count)
   }
 }
 

@@ -61,7 +61,7 @@ extension Node {
     return nodes("cases").map { branch in
       let isFree = branch.nodes("case_label_items").allSatisfy { $0["where_expr"] == nil }
       let steps = branch["body"]?.nodes("elements") ?? []
-      return isFree && steps.count == 1 ? steps[0]["result"] ?? steps[0] : nil
+      return isFree && steps.count == 1 ? steps[0].result : nil
     }
   }
 

@@ -36,8 +36,11 @@ extension Node {
   var autoclosed: Node? {
     let body = self["body"] ?? self["single_expr_body"]
     let inner = body?.nodes("elements").first ?? body
-    return inner.map { $0["result"] ?? $0 }
+    return inner?.result
   }
+
+  /// What a step gives back, or the step itself if that is its value.
+  var result: Node { self["result"] ?? self }
 
   /// The comparisons by `<` and the like in it.
   var comparisons: [Node] {

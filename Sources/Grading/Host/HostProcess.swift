@@ -15,10 +15,8 @@ final class HostProcess: ScriptAnswering {
   var outgoing: [UInt8] = []
   var sent = 0
   var talk = HostTalk()
-  /// How many `settle` frames were sent.
-  var settleCount = 0
-  /// The numbers of those that nothing has waited for yet.
-  var settling: ArraySlice<Int> = []
+  /// How many `settle` frames were sent, and how many of them were waited for.
+  var (settleCount, awaitedCount) = (0, 0)
   /// The output since it was last taken.
   var captured = CapturedOutput()
   /// The total number of bytes of output.

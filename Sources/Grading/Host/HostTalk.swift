@@ -90,16 +90,16 @@ extension HostProcess {
   /// - Returns: whether the main thread has finished its queued work and flushed the output, in
   ///   time.
   private func settleMainThread() -> Bool {
-    if settling.isEmpty { settleAhead() }
-    let count = settling.removeFirst()
-    return exchange(until: { talk.settledCount >= count }, within: Allowance(TimeLimit.mainThread))
+    if awaitedCount == settleCount { settleAhead() }
+    awaitedCount += 1
+    return exchange(
+      until: { talk.settledCount >= awaitedCount }, within: Allowance(TimeLimit.mainThread))
       == .reached
   }
 
   func settleAhead() {
     send(.settle)
     settleCount += 1
-    settling.append(settleCount)
   }
 }
 

@@ -85,21 +85,20 @@ final class Judge {
   private func judgeAll(_ started: (String) -> Void) throws(EnvironmentError) {
     report.confinement = try hosts.shared.open().confinement
     report.settleWaiting()
-    while let index = nextCheck() {
+    let checks = suite.catalogue.indices
+    for index in checks where isOpen(index) {
       if Cancellation.isRequested { throw .cancelled }
       let id = suite.catalogue[index].id
       started(id)
-      try judge(index, then: nextCheck(after: index))
+      try judge(index, then: checks[(index + 1)...].first(where: isOpen))
       if report.results[id] != .passed { report.settleWaiting() }
       try Allowance.ask()
     }
   }
 
-  /// The first check without a result. Checks that read the source get theirs after all others.
-  private func nextCheck(after index: Int = -1) -> Int? {
-    report.catalogue.indices[(index + 1)...].first {
-      report.results[report.catalogue[$0].id] == nil && !report.catalogue[$0].isReading
-    }
+  /// Whether a check has no result yet. Those that read the source get theirs after all others.
+  private func isOpen(_ index: Int) -> Bool {
+    report.results[suite.catalogue[index].id] == nil && !suite.catalogue[index].isReading
   }
 
   /// Judges these checks again, and all checks that waited for them.
