@@ -9,10 +9,13 @@ extension Model {
   /// Both fields are filled in, nothing else has happened.
   static let typed = LoginState(username: "ada", password: "secret")
 
+  /// Most exercises name these themselves.
+  static let words = ["login", "error", "left", "right", "secret"]
+
   /// Each text with the two that come after it: so it stands in each place, and beside others. The
   /// longest one stands in one place: all that is told of it is as long.
   static let neighbours: [[String]] = {
-    let texts = EdgeValues.texts.filter { $0.utf8.count <= 100 }
+    let texts = EdgeValues.texts.filter { $0.utf8.count <= 100 } + words
     return texts.indices.map { place in (0...2).map { texts[(place + $0) % texts.count] } }
       + EdgeValues.texts.filter { $0.utf8.count > 100 }.map { [$0, "ada", "Ada"] }
   }()

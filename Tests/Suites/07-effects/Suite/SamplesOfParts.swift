@@ -95,27 +95,23 @@ extension Model {
 
   static let lists = [Place(isRight: false), Place(isRight: true)]
 
-  private static let allNames = [
+  static let names = [
     "left", "right", "middle", "top", "Left", "l", "left.", "left.right", "-left", "1", "01", "",
-    String(repeating: "left", count: 30),
+    "login", "error", "ada", String(repeating: "left", count: 30),
   ]
-
-  /// Each two names of parts.
-  static let names: [(String, String)] = allNames.indices.flatMap { place in
-    allNames[(place + 1)...].map { (allNames[place], $0) }
-  }
 
   /// All of these names at once: of each two, both are the left list's, and each one is the right list's
   /// beside the other.
-  static let manyPlaces: [[Call]] = {
-    let bits = (0..<4).flatMap { bit in
-      [0, 1].map { other in allNames.indices.map { $0 >> bit & 1 != other } }
+  static func places(named names: [String]) -> [[Call]] {
+    let bitCount = Int.bitWidth - max(names.count - 1, 0).leadingZeroBitCount
+    let bits = (0..<bitCount).flatMap { bit in
+      [0, 1].map { other in names.indices.map { $0 >> bit & 1 != other } }
     }
-    return ([allNames.map { _ in false }] + bits).map { areRight in
-      let places = zip(areRight, allNames).map { Place(isRight: $0, name: $1) }
+    return ([names.map { _ in false }] + bits).map { areRight in
+      let places = zip(areRight, names).map { Place(isRight: $0, name: $1) }
       return [.pullbacks([.ask("a", ""), .wait("a", 0, then: ""), .cancel(id: "a")], to: places)]
     }
-  }()
+  }
 
   static let board = Board(left: ["old"], right: ["older"])
 

@@ -96,23 +96,15 @@ extension Suite {
       Check("store.goes-away", step: 2, after: "store.answer", "store.wait") { context in
         let several: [Wish] = [.ask("a"), .wait("b"), .ask("c", "bob"), .wait("d")]
         let brief: [[Wish]] = [[], [.ask("a")], [.wait("a", 3)], several]
-        try forAll(brief + Model.forgottenWishes) { (wishes: [Wish]) in
-          let commands: [StoreCommand] = [.send(Deed("tap", wishes)), .release]
-          for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
-            let call = Call.store(commands + late + [.isGone])
-            try SuiteSupport.expect(
-              try context.trace(of: [call])[0].store.departures == [true], given: code(call),
-              note: "kept")
-          }
+        try forAll(brief) { try context.expectDeparture(whileAwaiting: $0) }
+        let forgotten = Model.forgottenWishes
+        try context.unlessAllAreRight([[departure(whileAwaiting: forgotten.flatMap(\.self))]]) {
+          try forAll(forgotten) { try context.expectDeparture(whileAwaiting: $0) }
         }
         // Whatever the answer was.
         let results = Model.results + EdgeValues.texts.map { .success($0) }
-        try forAll(results) { result in
-          let call = Call.store(
-            [.send(Deed("tap", [.ask("a")])), .answer(0, result), .release, .isGone])
-          try SuiteSupport.expect(
-            try context.trace(of: [call])[0].store.departures == [true], given: code(call),
-            note: "kept")
+        try context.unlessAllAreRight([[departure(after: results)]]) {
+          try forAll(results) { try context.expectDeparture(in: departure(after: [$0])) }
         }
         try context.expectDepartures(
           of: StoreMachine { Model.lasting.sends + $0.callingBack },
@@ -127,6 +119,23 @@ extension Suite {
         reading: "store.asks-no-clock", of: "Store", step: 2, telling: [.time],
         after: "store.answer", "store.wait"),
     ]
+  }
+}
+
+extension Suite {
+  /// A store is no longer held while it waits for all of these.
+  fileprivate static func departure(
+    whileAwaiting wishes: [Wish], _ late: [StoreCommand] = []
+  ) -> Call {
+    .store([.send(Deed("tap", wishes)), .release] + late + [.isGone])
+  }
+
+  /// The same after each of these answers to an effect of its own.
+  fileprivate static func departure(after results: [LoginResult]) -> Call {
+    let ids = results.indices.map { $0 == 0 ? "a" : "a\($0)" }
+    return .store(
+      [.send(Deed("tap", ids.map { .ask($0) }))] + results.enumerated().map { .answer($0, $1) }
+        + [.release, .isGone])
   }
 }
 
@@ -146,6 +155,17 @@ extension TestContext<Suite> {
     let commands = commands.last?.isQuestion == true ? commands : commands + [.value]
     try expectEvents(
       in: .store(commands, from: value, manner), note: note, seeing: { $0.values.last })
+  }
+
+  fileprivate func expectDeparture(whileAwaiting wishes: [Wish]) throws {
+    for late in [[], [.answer(0, .success("u1")), .ring(0)]] as [[StoreCommand]] {
+      try expectDeparture(in: Suite.departure(whileAwaiting: wishes, late))
+    }
+  }
+
+  fileprivate func expectDeparture(in call: Call) throws {
+    try SuiteSupport.expect(
+      try trace(of: [call])[0].store.departures == [true], given: Suite.code(call), note: "kept")
   }
 
   /// However these were used, nothing holds them afterwards.

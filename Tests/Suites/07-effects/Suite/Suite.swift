@@ -13,6 +13,10 @@ package enum Suite: CallSuite {
     return script.flatMap(code)
   }
 
+  package static var commonLiterals: Literals {
+    Literals(numbers: Set(0...3), texts: Set(Model.words).union(["", "ada"]))
+  }
+
   package static var checks: [Check<Suite>] {
     loginChecks + storeChecks + lateChecks + partsChecks + twoLoginsChecks + togetherChecks
       + clockChecks + worksChecks

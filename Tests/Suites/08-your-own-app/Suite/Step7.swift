@@ -159,9 +159,13 @@ extension Suite {
           seeing: { $0.map { $0.moments.flatMap(\.rung) } }, code: code(noting: .rung))
       },
       Check("tablet.log", step: 7, after: "tablet.clocks", "tablet.no-tray") { context in
-        try forAll(TabletSamples.events + TabletSamples.idle + TabletSamples.forNobody) { event in
-          try forAll([[], TabletSamples.busy, TabletSamples.cleared]) {
-            try context.expectNotes(after: $0 + [event], seeing: .logged)
+        let events = TabletSamples.events + TabletSamples.idle + TabletSamples.forNobody
+        let tablets = [[], TabletSamples.busy, TabletSamples.cleared]
+        try context.unlessAllAreRight(
+          tablets.map { TabletMachine(unseen: .max).script(of: $0, thenEach: events) }
+        ) {
+          try forAll(events) { event in
+            try forAll(tablets) { try context.expectNotes(after: $0 + [event], seeing: .logged) }
           }
         }
         try context.expectNotes(after: TabletSamples.events, seeing: .logged)
@@ -182,21 +186,22 @@ extension Suite {
         try context.expectWords(of: machine, upTo: 2)
         // Long ones begin with all that may get in each other's way.
         machine.unseen = TabletSamples.busy.count
-        machine.examples = TabletSamples.events.flatMap { first in
-          TabletSamples.events.map { TabletSamples.busy + [first, $0] }
-        }
-        try context.expectWords(of: machine, upTo: 0)
+        let beginnings = TabletSamples.events.map { TabletSamples.busy + [$0] }
+        machine.examples = beginnings.flatMap { word in TabletSamples.events.map { word + [$0] } }
+        try context.unlessAllAreRight(
+          beginnings.map { machine.script(of: $0, thenEach: TabletSamples.events) }
+        ) { try context.expectWords(of: machine, upTo: 0) }
         (machine.unseen, machine.examples) = (0, [])
         machine.alphabet += TabletSamples.otherDishes
         try context.expectWords(of: machine, upTo: 0, byChance: 100)
       },
-      Check("tablet.version", step: 7, after: "tablet.bell") { context in
+      Check("tablet.version", step: 7, after: "tablet.bell", "layers.run-once") { context in
         let words = TabletSamples.inKitchen.flatMap {
           [$0.map(TabletEvent.kitchen), $0.map(TabletEvent.pastry)]
         }
         try forAll(Candidate.versions) { version in
           let machine = TabletMachine(
-            version: version, visible: [.tabletScreen, .rung], examples: words)
+            version: version, visible: [.tabletScreen, .rung], examples: words, unseen: .max)
           try context.expectWords(of: machine, upTo: 0)
         }
       },

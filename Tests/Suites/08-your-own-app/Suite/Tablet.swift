@@ -106,6 +106,13 @@ struct TabletMachine: StateMachine {
     [.tablet(word.map { TabletTurn($0) }, of: version, unseen: min(unseen, word.count))]
   }
 
+  /// The words with one of these events more, each of which happens to a copy of the state.
+  func script(of word: [TabletEvent], thenEach events: [TabletEvent]) -> [Call] {
+    let turns =
+      word.map { TabletTurn($0) } + events.map { TabletTurn($0, in: 1, copying: true) }
+    return [.tablet(turns, tablets: 2, of: version, unseen: min(unseen, turns.count))]
+  }
+
   func beginning(of trace: [Answer], through word: [TabletEvent]) -> [Answer] {
     beginning(of: trace, after: word.count)
   }
