@@ -69,20 +69,18 @@ extension Model {
     ]
   }
 
-  /// Each action of either, with two of the states in which the other one may be.
+  /// Each action of either, whatever the other one is about.
   static let eitherLogin: [[Call]] = {
     let states = [
       LoginState(), LoginState(username: "ada", password: "1815", loading: true),
       LoginState(username: "ada", password: "1815", error: .offline),
       LoginState(username: "bob", password: "1791", data: "u1"),
     ]
-    let events = actions.flatMap { [left($0), right($0)] }
-    return states.indices.flatMap { place in
-      [1, 2].flatMap { distance -> [[Call]] in
-        let two = TwoLogins(
-          left: states[place], right: states[(place + distance) % states.count])
-        return events.filter { !allowed([$0], from: two).isEmpty }.map {
-          [.twoLogins([$0], from: two)]
+    return states.flatMap { left in
+      states.flatMap { right in
+        actions.flatMap { [Model.left($0), Model.right($0)] }.compactMap { event in
+          let two = TwoLogins(left: left, right: right)
+          return allowed([event], from: two).isEmpty ? nil : [.twoLogins([event], from: two)]
         }
       }
     }

@@ -118,12 +118,14 @@ extension Suite {
         }
         // The same name, one after the other.
         try context.expectRings(after: [.add(2), .add(1), .start(), .start(2)] + .seconds(2))
-        // More than there are bits in a number.
-        let many = (1...66).map { AppEvent.add(1, "Timer \($0)") }
+        let ids = 1...12
         try context.expectRings(
-          afterEach: [(many.prefix(12), Array(1...12)), (many[...], [65, 1, 66])].map {
-            $0 + $1.map { .start($0) } + [.secondPassed]
-          })
+          after: ids.map { .add(1, "Timer \($0)") } + ids.map { .start($0) } + [.secondPassed])
+        // More than there are bits in a number.
+        try context.expectRings(
+          after: Array(repeating: .add(1, "Timer"), count: 16)
+            + [.add(1, "Rice"), .start(65), .start(1), .start(66), .secondPassed],
+          within: [.fourfold, .bell])
       }.withLiterals { context, literals in
         if let most = literals.counts(upTo: 120).last {
           try context.expectRings(afterEach: [.ringing(most + 1)])
