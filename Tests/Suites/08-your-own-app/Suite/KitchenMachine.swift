@@ -126,6 +126,12 @@ extension TestContext<Suite> {
     try expect(events, in: .reducing(layers), unseen: 1, seeing: .screen)
   }
 
+  /// The same, where so much happens that each screen is only looked at if the last one is wrong.
+  func expectScreens(afterMany events: [AppEvent]) throws {
+    let machine = KitchenMachine(unseen: .max)
+    try unlessAllAreRight([machine.script(of: events)]) { try expectScreens(after: events) }
+  }
+
   /// The same for many kitchens at once, each with what it shows in the end alone.
   func expectScreens(
     afterEach kitchens: [[AppEvent]], within layers: [Layer] = []

@@ -90,10 +90,8 @@ extension Suite {
           after: [.add(1), .add(3), .add(2), .start(1), .start(2), .start(3)] + .seconds(4))
         // More of them than there is room for later.
         try context.expectScreens(
-          afterEach: [
-            (1...21).map { _ in .add(60) } + (1...21).map { .start($0) }
-              + [.secondPassed, .pause(9), .secondPassed]
-          ])
+          afterMany: (1...21).map { _ in .add(60) } + (1...21).map { .start($0) }
+            + [.secondPassed, .pause(9), .secondPassed])
       }.withLiterals { context, literals in
         guard let most = literals.ids.last else { return }
         let many = Array(repeating: AppEvent.add(60), count: most)

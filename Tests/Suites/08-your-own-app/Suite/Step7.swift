@@ -14,8 +14,8 @@ extension Suite {
           try context.expectTablet(after: $0.map(TabletEvent.kitchen))
         }
         // More of them than a kitchen has room for.
-        try context.expectTablets(
-          afterEach: [Array(repeating: .kitchen(.add(60, "Timer")), count: 21)])
+        try context.expectTablet(
+          afterMany: Array(repeating: .kitchen(.add(60, "Timer")), count: 21))
         try context.forAllSequences(of: Samples.events, exhaustive: 1, count: 30) {
           try context.expectTablet(after: $0.map(TabletEvent.kitchen))
         }
@@ -30,8 +30,7 @@ extension Suite {
             after: [.kitchen(.add(60)), .kitchen(.add(61, "Rice"))]
               + events.map(TabletEvent.pastry))
         }
-        try context.expectTablets(
-          afterEach: [Array(repeating: .pastry(.add(60, "Roll")), count: 21)])
+        try context.expectTablet(afterMany: Array(repeating: .pastry(.add(60, "Roll")), count: 21))
         try context.expectTablet(
           after: [.add(60), .start()].flatMap { [.kitchen($0), .pastry($0)] }
             + [.pastry(.remove()), .pastry(.add(5)), .kitchen(.add(6)), .kitchen(.start(2))])

@@ -157,6 +157,12 @@ extension TestContext<Suite> {
     try expect(events, on: TabletMachine(), seeing: .tabletScreen)
   }
 
+  /// The same, where so much happens that each screen is only looked at if the last one is wrong.
+  func expectTablet(afterMany events: [TabletEvent]) throws {
+    let machine = TabletMachine(unseen: .max)
+    try unlessAllAreRight([machine.script(of: events)]) { try expectTablet(after: events) }
+  }
+
   /// The same for what is noted meanwhile. Only the last screen is looked at.
   func expectNotes(after events: [TabletEvent], seeing sight: Sight<Suite>) throws {
     try expect(events, on: TabletMachine(unseen: .max), seeing: sight)
