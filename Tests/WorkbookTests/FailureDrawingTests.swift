@@ -42,6 +42,17 @@ final class FailureDrawingTests: XCTestCase {
       """)
   }
 
+  func testATextInCodeIsNotBroken() throws {
+    let drawing = try Drawing.sample(width: 40)
+    let code = #"print(names.joined(separator: "a, b c, d e") + "é")"#
+    XCTAssertEqual(
+      drawing.codeLines(code, first: "", others: "  ").text(),
+      """
+      print(names.joined(separator:
+        "a, b c, d e") + "é")
+      """)
+  }
+
   func testANoteOnOneKindOfFailure() throws {
     let verdict = Sample.make { check in
       if check.id == "login.username" {

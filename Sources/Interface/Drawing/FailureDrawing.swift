@@ -119,7 +119,7 @@ extension Drawing {
   func codeLines(_ code: String, first: Line, others: Line) -> [Line] {
     Line(swift: visible(controlCharactersIn: code))
       .wrapped(to: width, first: first, others: others) {
-        [.dim, .ink(.literal)].contains($0.style)
+        [.dim, .ink(.string)].contains($0.style)
       }
   }
 
