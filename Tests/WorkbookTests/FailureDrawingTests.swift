@@ -45,7 +45,7 @@ final class FailureDrawingTests: XCTestCase {
   func testATextInCodeIsNotBroken() throws {
     let drawing = try Drawing.sample(width: 40)
     let code = #"print(names.joined(separator: "a, b c, d e") + "é")"#
-    XCTAssertEqual(
+    assertText(
       drawing.codeLines(code, first: "", others: "  ").text(),
       """
       print(names.joined(separator:
