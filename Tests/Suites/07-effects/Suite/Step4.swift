@@ -5,15 +5,19 @@ extension Suite {
   static var partsChecks: [Check<Suite>] {
     [
       Check("combine.values", step: 4) { context in
-        for count in [1, 2, 3, 5] {
-          func expectRunsAndValue(of deeds: [Deed]) throws {
-            try context.expectCombined(
-              count, deeds, .runs, note: "once"
-            ) { $0.flatMap(\.runs) }
-            try context.expectCombined(count, deeds, .value) { $0.last?.board.left }
+        func expectRunsAndValue(_ count: Int, _ deeds: [Deed]) throws {
+          try context.expectCombined(
+            count, deeds, .runs, note: "once"
+          ) { $0.flatMap(\.runs) }
+          try context.expectCombined(count, deeds, .value) { $0.last?.board.left }
+        }
+        for count in [1, 2, 3] {
+          try context.forAllSequences(of: Model.deeds, count: 0) {
+            try expectRunsAndValue(count, $0)
           }
-          try context.forAllSequences(of: Model.deeds, count: 0) { try expectRunsAndValue(of: $0) }
-          try forAll(Model.combined) { try expectRunsAndValue(of: $0) }
+        }
+        for count in [1, 2, 3, 5] {
+          try forAll(Model.combined) { try expectRunsAndValue(count, $0) }
         }
       },
       Check("combine.effects", step: 4, after: "combine.values") { context in
