@@ -97,6 +97,8 @@ struct Exercise: HigherOrderReducersSide {
   ) -> (lineCount: Int, isTold: () -> Bool) {
     // needs: currentTime
     HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
+    // needs: currentTime
+    defer { HigherOrderReducers.currentTime = timeOfNobody }
     // needs: logLines
     let lineCount = HigherOrderReducers.logLines.count
     // needs: enhancedReducer
@@ -242,6 +244,8 @@ struct Exercise: HigherOrderReducersSide {
     let sendAt: RunningApp = { action, time in
       // needs: currentTime
       HigherOrderReducers.currentTime = Date(timeIntervalSince1970: time)
+      // needs: currentTime
+      defer { HigherOrderReducers.currentTime = timeOfNobody }
       // needs: logLines
       let lineCount = HigherOrderReducers.logLines.count
       #if STEP_6
@@ -254,6 +258,10 @@ struct Exercise: HigherOrderReducersSide {
     return (sendAt, lineCount)
   }
 }
+
+/// The time that stands on the wall where no check is about it, as in the stub: so whoever looks there
+/// finds nothing of the questions before.
+private let timeOfNobody = Date(timeIntervalSince1970: 0)
 
 private struct NoSubscription {}
 

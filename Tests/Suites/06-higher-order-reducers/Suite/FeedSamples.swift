@@ -160,8 +160,9 @@ extension Clock {
 extension AppState {
   /// The state with only those times in its diary that a script's clock has shown.
   ///
-  /// - Parameter isKnown: as a rule, all times but the machine's own.
-  func withTimes(where isKnown: (Double) -> Bool = { $0 < 1_000_000 }) -> AppState {
+  /// - Parameter isKnown: as a rule, all times but the wall's, where nobody has set it, and the machine's
+  ///   own.
+  func withTimes(where isKnown: (Double) -> Bool = { 0 < $0 && $0 < 1_000_000 }) -> AppState {
     var state = self
     for index in state.activityFeed.indices
     where !isKnown(state.activityFeed[index].timestamp) {
