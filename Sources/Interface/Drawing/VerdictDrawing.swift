@@ -68,7 +68,8 @@ extension Drawing {
   private func changedLines(for verdict: Verdict) -> [Line] {
     guard !verdict.changedParts.isEmpty else { return [] }
     let names = words.list(verdict.changedParts.map { "`\($0)`" })
-    let key = verdict.passes ? "verdict.changed-and-passed" : "verdict.changed"
+    let fails = verdict.checks.contains(where: \.fails)
+    let key = fails ? "verdict.changed" : "verdict.changed-and-no-failure"
     return [.empty] + paragraph(words(key, ["names": names]))
   }
 
