@@ -161,13 +161,29 @@ extension Verdict.Finding {
     case .problem(let problem): self = .ungradable(problem)
     case .report(let report):
       let source = JudgedSource(exercise)
-      let checks = lesson.steps.flatMap { step in
+      var checks = lesson.steps.flatMap { step in
         step.checks.map { text in
           CheckVerdict(text, in: step, of: lesson, report: report, on: source)
         }
       }
+      // What is told as the cause of a failure is no second mistake.
+      let causes = checks.compactMap(\.cause?.reason)
+      for index in checks.indices {
+        guard case .impure(let impurity) = checks[index].result,
+          causes.contains(where: { $0 == impurity.reason || impurity.isOfAKind(with: $0) })
+        else { continue }
+        checks[index].result = .waiting
+      }
       self = .judged(checks, report.confinement)
     }
+  }
+}
+
+extension Impurity {
+  /// Whether a function that need not be pure does one thing too much, as the function with this reason
+  /// does.
+  fileprivate func isOfAKind(with reason: PurityReason) -> Bool {
+    !isToBePure && reason.kind == self.reason.kind
   }
 }
 
@@ -200,11 +216,15 @@ extension CheckVerdict {
         mistakeName: mistake == nil ? nil : name)
     }
     // An exercise can fake line numbers with `#sourceLocation` or by printing a crash message.
-    if case .unanswered(.ended(var crash), let given) = told, let place = crash.place,
-      !(1...source.lineCount).contains(place.line)
-    {
+    switch told {
+    case .unanswered(.ended(var crash), let given):
+      guard let place = crash.place, !(1...source.lineCount).contains(place.line) else { break }
       crash.place = nil
       told = .unanswered(.ended(crash), given: given)
+    case .impure(var impurity):
+      impurity.isToBePure = report.isToBePure(for: text.id)
+      told = .impure(impurity)
+    default: break
     }
     self.init(
       step: step.number, text: text, result: told,
@@ -214,6 +234,11 @@ extension CheckVerdict {
 }
 
 extension RawReport {
+  /// Whether the check that reads wants pure functions, and not only that some things aren't done.
+  fileprivate func isToBePure(for check: String) -> Bool {
+    catalogue.first { $0.id == check }?.told.isEmpty ?? true
+  }
+
   /// The impurity found in the function declared at this place, or in a member of this type.
   fileprivate func cause(at place: DeclarationLocations.Place) -> Impurity? {
     causes.first { cause in
@@ -241,42 +266,6 @@ private final class JudgedSource {
       if let place = places.place(of: name, preferring: section) { return place }
     }
     return section.flatMap(places.first)
-  }
-}
-
-/// Where an exercise should declare what it lacks.
-private struct MissingPlaces {
-  private let exercise: ExerciseFile
-  private let own: DeclarationLocations
-  private let whole: [(text: String, places: DeclarationLocations)]
-
-  init(in exercise: ExerciseFile, stub: Stub) {
-    self.exercise = exercise
-    own = DeclarationLocations(SourceFile(exercise.text))
-    whole = stub.whole.map { ($0, DeclarationLocations(SourceFile($0))) }
-  }
-
-  /// Whether it is declared, perhaps with other parameters, or is made by a type that is.
-  func has(_ name: String) -> Bool { own.declares(String(name.prefix { $0 != "(" })) }
-
-  /// The line of the declaration, which then has another type, or of the type that should have it
-  /// as a member; else that of the heading below which the stub or the solution has it.
-  func line(of name: String) -> Int? {
-    let base = String(name.prefix { $0 != "(" })
-    let names = [name, base] + [DeclaredName(name)?.owner.map(String.init)].compactMap { $0 }
-    for name in names {
-      if let place = own.place(of: name, preferring: nil) { return place.line }
-    }
-    for (text, places) in whole {
-      for name in names {
-        guard let line = places.place(of: name, preferring: nil)?.line else { continue }
-        let heading = text.lines.prefix(line).last { $0.hasPrefix("// MARK: - ") }
-        // The title of a step is another one in each language.
-        let step = heading?.prefixMatch(of: /\/\/ MARK: - Step \d+:/)?.0
-        return (step ?? heading).flatMap { exercise.line(containing: String($0)) }
-      }
-    }
-    return nil
   }
 }
 

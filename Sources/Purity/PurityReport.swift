@@ -204,6 +204,8 @@ public struct Impurity: Codable, Equatable, Sendable {
   /// The full name, as in `State.reduce(_:event:)`.
   public var function: String
   public var reason: PurityReason
+  /// Whether the function has to be pure. Others may do much, but not this.
+  public var isToBePure = true
 }
 
 extension String {

@@ -101,6 +101,14 @@ final class StepDrawingTests: XCTestCase {
     XCTAssertTrue(text.contains("What was given isn't as it was: `userName`.\n"), text)
   }
 
+  func testWhereNoCheckFailsNoFailureCanComeOfAnotherGivenPart() throws {
+    var verdict = Sample.make { $0.result = $0.step == 1 ? .passed : .waiting }
+    XCTAssertFalse(verdict.passes)
+    verdict.changedParts = ["userName"]
+    let text = try Drawing.sample(width: 60).lines(for: verdict).text()
+    XCTAssertTrue(text.contains("no check fails."), text)
+  }
+
   func testStepsThatAreNotBegunTakeOneLine() throws {
     let verdict = Sample.make(untouchedSteps: [2, 3]) { check in
       if check.id != "undo.none" { Sample.fail(&check) }

@@ -116,7 +116,8 @@ extension Words {
 
   func text(of impurity: Impurity) -> String {
     self(
-      impurity.reason.kind == .secondDoor ? "verdict.second-door" : "verdict.impure",
+      impurity.reason.kind == .secondDoor
+        ? "verdict.second-door" : impurity.isToBePure ? "verdict.impure" : "verdict.read",
       ["name": impurity.function, "reason": text(of: impurity.reason)])
   }
 

@@ -1,9 +1,9 @@
-import SuiteSupport
 import XCTest
 
 @testable import Curriculum
 @testable import Grading
 @testable import Purity
+@testable import SuiteSupport
 
 /// How raw results become a verdict in the lesson's words.
 final class VerdictTests: XCTestCase {
@@ -257,6 +257,31 @@ final class VerdictTests: XCTestCase {
     let verdict = verdict(.report(report), on: text)
     XCTAssertEqual(verdict.checks.map { $0.cause?.function }, ["reduce()", nil, nil])
     XCTAssertEqual(verdict.checks.map { verdict.place(of: $0)?.line }, [3, nil, 5])
+  }
+
+  func testWhatIsToldAsACauseIsNotToldByReadingAgain() {
+    let text = "// MARK: - Step 1: x\nfunc reduce() {\n  clock()\n  print()\n}\n"
+    let asking = PurityReason(kind: .time, line: 3, subject: "clock")
+    let printing = PurityReason(kind: .output, line: 4, subject: "print")
+    let asksAgain = PurityReason(kind: .time, line: 9, subject: "clock")
+    let rows: [(read: PurityReason, told: [CatalogueEntry.Impurity], isTold: Bool)] = [
+      (asking, [], false), (printing, [], true), (asksAgain, [], true), (asksAgain, [.time], false),
+    ]
+    for (read, told, isTold) in rows {
+      var entry = CatalogueEntry(id: "b", step: 1, after: [])
+      entry.told = told
+      var report = RawReport(
+        catalogue: [entry],
+        results: [
+          "a": .failed(Mismatch(given: [])),
+          "b": .impure(Impurity(function: "reduce()", reason: read)),
+        ])
+      report.causes = [Cause(line: 2, impurity: Impurity(function: "reduce()", reason: asking))]
+      XCTAssertEqual(verdict(.report(report), on: text).checks[1].fails, isTold)
+      report.results["a"] = .passed
+      let impurity = Impurity(function: "reduce()", reason: read, isToBePure: told.isEmpty)
+      XCTAssertEqual(verdict(.report(report), on: text).checks[1].result, .impure(impurity))
+    }
   }
 
   func testACrashAtALineThatThereIsNotIsAtItsStep() {
