@@ -25,6 +25,7 @@ extension BodyReader {
         return unapplied(function, node)
       }
       return callMember(function, receiver: nil, node)
+    case "autoclosure_expr" where node.arguments.isEmpty: return startTask(function)
     case "dot_syntax_base_ignored":
       if let left = function["lhs"] { _ = value(of: left) }
     default: break
@@ -74,7 +75,7 @@ extension BodyReader {
       }
     }
     let all = given.united
-    if base == "resume", isContinuation(receiver) {
+    if base == "resume", isContinuation(receiver, with: node.arguments) {
       unit.answer.formUnion(all)
       // An error goes another way.
       if node["args"]?.text("labels") != "returning:" { pick(all, line: position, subject: base) }

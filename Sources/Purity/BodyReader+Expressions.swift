@@ -135,6 +135,7 @@ extension BodyReader {
   /// Reads a node and returns what its value may lead to.
   func value(of node: Node) -> Value {
     if let start = node.start { line = program.lines.line(at: start) }
+    defer { if !running.isEmpty { endTasks(at: node) } }
     if let result = statement(node) { return result }
     if Self.silent.contains(node.kind) { return [] }
     let value = expression(node)
@@ -174,11 +175,7 @@ extension BodyReader {
       if let destination = node["dest"] {
         if let path = destination.path() { singles.remove(path) }
         write(destination, source, reads: false)
-        if destination.memberName == "outputFormatting", node["src"]?.names("sortedKeys") == false,
-          let id = variable(in: destination["base"])
-        {
-          program.variables[id].settings.remove("outputFormatting")
-        }
+        noteSettings(by: node, of: destination)
         // An assignment such as `text = text + word`.
         if let name = destination.rootName, let source = node["src"], source.names(name),
           !source.calledNames.isDisjoint(with: ["+", "appendInterpolation"])

@@ -148,19 +148,6 @@ extension BodyReader {
     return program.property(in: node.unwrappedPlace)
   }
 
-  /// Whether this is the continuation that the closure at hand is given, which only its own steps, and
-  /// none of several rounds, have go on.
-  func isContinuation(_ node: Node?) -> Bool {
-    let loops = ["for_each_stmt", "while_stmt", "repeat_while_stmt"]
-    guard let name = node?.path(), case .parameter(unit.id, 0)? = binding(of: name),
-      let code = unit.code, !code.all.contains(where: { loops.contains($0.kind) })
-    else { return false }
-    return program.function(around: unit).code?.all.contains { call in
-      call.calledName.hasSuffix("Continuation") && calledUnit(call) == nil
-        && call.arguments.contains { $0.unwrapped["body"] === code }
-    } ?? false
-  }
-
   /// Whether the value of the task that this name makes is asked for, or that of each in a list of such.
   func isAwaited(_ maker: Node) -> Bool {
     let all = program.function(around: unit).code?.all ?? []

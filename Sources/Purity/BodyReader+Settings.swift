@@ -29,7 +29,8 @@ extension BodyReader {
       return leavesFolderOpen(library, given) ? .input : nil
     case _ where given.contains(where: { isNow($0) }): return .time
     case ("TaskLocal"?, "withValue") where taskLocal(in: receiver) != nil: return nil
-    case (_, "resume") where isContinuation(receiver): return nil
+    case (_, "resume") where isContinuation(receiver, with: given): return nil
+    case (_, "cancelAll") where isFinished(receiver): return nil
     // A lock that only this function has lets nobody wait; one of an object is a part of that.
     case ("Mutex"?, let base), ("Atomic"?, let base):
       if base == "init" || receiver?.rootName.flatMap(binding) != nil { return nil }
@@ -55,9 +56,16 @@ extension BodyReader {
   func settings(of node: Node) -> Set<String> {
     let node = node.unwrappedPlace
     if let id = variable(in: node) { return program.variables[id].settings }
+    if let id = program.property(in: node), program.properties[id].owner != nil {
+      return settings(ofProperty: id, node).union(settings(made: node))
+    }
+    return settings(made: node)
+  }
+
+  private func settings(made node: Node) -> Set<String> {
     guard let maker = maker(in: node) else { return beginnings(of: node) }
     readAhead(maker)
-    if maker.kind == .initialiser { return maker.settings }
+    if maker.kind == .initialiser { return maker.settings(of: "self") }
     if let made = maker.code, made.kind == "call_expr" { return settings(of: made) }
     if let last = maker.code?.nodes("elements").last {
       let set = beginnings(of: last.result.unwrappedPlace)
@@ -83,7 +91,68 @@ extension BodyReader {
     if let id = variable(in: base) {
       program.variables[id].settings.insert(name)
     } else if unit.kind == .initialiser, base?.path() == "self" {
-      unit.settings.insert(name)
+      unit.settings.insert("self.\(name)")
+    }
+  }
+
+  /// Remembers what an assignment sets on what a property of its own holds, or takes away from what was
+  /// set.
+  func noteSettings(by step: Node, of place: Node) {
+    let isLost =
+      place.memberName == "outputFormatting" && !(step["src"]?.names("sortedKeys") ?? true)
+    if isLost, let id = variable(in: place["base"]) {
+      program.variables[id].settings.remove("outputFormatting")
+    }
+    guard let path = place.path(), path.rootName == "self" else { return }
+    unit.settings = unit.settings.filter { !"\($0).".hasPrefix("\(path).") }
+    guard !isLost, unit.code?.nodes("elements").contains(where: { $0 === step }) ?? false else {
+      return
+    }
+    let isHolder = program.isReference(place.text("type"))
+    let held = isHolder ? step["src"].map { settings(of: $0) } ?? [] : []
+    unit.settings.formUnion(held.map { "\(path).\($0)" } + [path])
+  }
+
+  /// What is set on what a property holds in the function at hand, or by all that make its owner.
+  private func settings(ofProperty id: Int, _ node: Node) -> Set<String> {
+    let property = program.properties[id]
+    let members = property.owner.flatMap { program.types[$0]?.members } ?? [:]
+    let makers = members.filter { $0.key.hasPrefix("init(") }.values.joined().map {
+      program.units[$0]
+    }
+    guard property.isStored, !property.isShared, keepsSettings(id, from: makers) else { return [] }
+    makers.forEach(readAhead)
+    let all = makers.filter { !delegates($0) }.map { $0.settings(of: "self.\(property.name)") }
+    let made = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    let own = node.path().map { unit.settings(of: $0) } ?? []
+    return property.isConstant ? made.union(own) : own
+  }
+
+  /// Whether an initialiser leaves it to another one.
+  private func delegates(_ maker: Unit) -> Bool {
+    maker.code?.all.contains { call in
+      call.kind == "other_constructor_ref_expr"
+        && program.functions[call["decl"]?.text("decl_usr") ?? ""].map {
+          program.units[$0].owner == maker.owner
+        } ?? false
+    } ?? false
+  }
+
+  /// Whether what a property holds goes nowhere else, and nothing of what is set on it is lost again.
+  private func keepsSettings(_ id: Int, from makers: [Unit]) -> Bool {
+    program.units.allSatisfy { unit in
+      let all = unit.parent == nil ? unit.code?.all ?? [] : []
+      let isMaker = makers.contains { $0 === unit }
+      let bases = all.compactMap { $0.calledMember?.receiver ?? $0["base"] }.map(\.unwrappedPlace)
+      let set = all.filter { $0.kind == "assign_expr" }
+      let own = isMaker ? set.compactMap { $0["dest"] } : []
+      let lost = set.contains { step in
+        step["dest"]?.memberName == "outputFormatting" && step["src"]?.names("sortedKeys") == false
+          && step["dest"]?["base"].flatMap { program.property(in: $0.unwrappedPlace) } == id
+      }
+      return !lost
+        && all.count { program.property(in: $0) == id }
+          == (bases + own).count { program.property(in: $0) == id }
     }
   }
 

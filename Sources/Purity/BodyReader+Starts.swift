@@ -70,6 +70,18 @@ extension BodyReader {
     program.function(around: unit).defaults.append(start.id)
   }
 
+  /// Records that a function calls and asks its default value as what it is given. A closure that is
+  /// written there only shows what may be given.
+  func useDefault(_ value: Value, of start: Unit) {
+    guard case .parameter(let owner, let index)? = start.parameter,
+      start.code?.unwrappedPlace.unwrapped.kind != "closure_expr"
+    else { return }
+    let given = (0...index).map { $0 == index ? value : [] }
+    var site = Site(callee: .units([owner], isDynamic: false), line: start.line, arguments: given)
+    site.parameter = start.parameter
+    _ = call(site)
+  }
+
   /// Whether an initialiser may leave a variable with what it begins with.
   func mayKeepStart(_ property: Property) -> Bool {
     let members = property.owner.flatMap { program.types[$0]?.members } ?? [:]

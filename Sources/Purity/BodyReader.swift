@@ -24,6 +24,8 @@ final class BodyReader {
   var singles: Set<String> = []
   /// The names whose result is only compared.
   var compared: Set<ObjectIdentifier> = []
+  /// The tasks that `async let` has started, by the node with which they end.
+  var running: [ObjectIdentifier: [Int]] = [:]
   var line = 1
 
   enum Binding {
@@ -62,6 +64,7 @@ final class BodyReader {
       if new.isImplicit, new.kind != .closure { readDerived(new) }
       let value = value(of: body)
       if body.kind != "brace_stmt" { new.answer.formUnion(value) }
+      useDefault(value, of: new)
       if let body = loopBodies[ObjectIdentifier(body)] { noteLast(body) }
     }
   }
@@ -140,7 +143,7 @@ final class BodyReader {
   func capture(
     _ target: Effect.Target, of owner: Int, changes: Bool, _ line: Int, _ subject: String
   ) {
-    guard owner != unit.id else { return }
+    guard owner != unit.id || !running.isEmpty else { return }
     unit.actions.append(.captured(target, changes: changes, line: line, subject: subject))
   }
 

@@ -165,6 +165,7 @@ struct DeclarationReader {
         .value, name: name, at: expression.start ?? parameter.start, parent: parent)
       start.code = expression
       start.owner = owner
+      start.parameter = program.functions[key].map { .parameter(unit: $0, index: index) }
       program.defaults[key, default: [:]][index] = start.id
       found.append(start.id)
     }

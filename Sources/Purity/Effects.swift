@@ -223,6 +223,8 @@ struct Site {
   /// The class of the receiver, as far as the compiler knows it.
   var receiverType = ""
   var arguments: [Value] = []
+  /// The only parameter of which it matters what is called and asked of it.
+  var parameter: Effect.Target?
   /// The generic arguments, by the names of the parameters.
   var types: [String: String] = [:]
   /// The closure literals in the call; their effects are reported at the lines inside them.
@@ -248,6 +250,10 @@ struct Site {
   var isLending = false
   /// Whether the functions among its arguments run while others do.
   var isConcurrent = false
+  /// The actions of its unit that are done while the task runs that it starts, unless that may be all,
+  /// and what these use, with whether they change it.
+  var meanwhile: Range<Int>?
+  var used: [Effect.Target: Bool] = [:]
   /// What these only add to, in ways that come to the same in any order.
   var added: Set<Effect.Target> = []
   /// The task-local property that it binds while the functions among its arguments run.

@@ -23,7 +23,7 @@ extension Solver {
     // Each is followed once in a round, by whichever way: what is found later counts in the next.
     guard followed.insert(callee).inserted else { return }
     let called = program.units[callee.unit]
-    for effect in called.effects.values {
+    for effect in called.effects.values where site.concerns(effect, of: called) {
       carry(effect, from: called, callee, at: site, id: id, to: unit)
     }
     if callee.isInRounds { grow(called.growing, at: id) }
@@ -97,6 +97,10 @@ extension Solver {
     return Dictionary(types.map { (program.text(of: $0), $1) }) { own, _ in own }
   }
 
+  func noteChange(of origin: Origin) {
+    if case .global = origin, changed.insert(origin).inserted { hasChanged = true }
+  }
+
   /// Adds one effect of the called unit to the caller.
   private func carry(
     _ effect: Effect, from called: Unit, _ callee: Callee, at site: Site, id: Int, to unit: Unit
@@ -112,10 +116,7 @@ extension Solver {
         new.calls = [PurityCall(name: name, line: effect.line)] + effect.calls
       }
     }
-    if site.isConcurrent, effect.target != .world, !site.added.contains(effect.target),
-      case .reason(let kind) = effect.deed,
-      [.objectState, .captureRead, .captureWrite].contains(kind)
-    {
+    if site.isConcurrent, site.meets(effect) {
       // Others may have it at the same time.
       var shared = new
       (shared.deed, shared.target) = (.reason(.concurrency), .world)
@@ -271,4 +272,12 @@ struct SeenCalls {
   /// The greatest distance of a copy; without a limit a recursive function would be followed for
   /// ever.
   static let farthest = 4
+}
+
+extension Site {
+  fileprivate func concerns(_ effect: Effect, of called: Unit) -> Bool {
+    guard case .parameter(called.id, _)? = parameter else { return true }
+    if case .reason = effect.deed { return false }
+    return effect.target == parameter
+  }
 }

@@ -4,12 +4,14 @@ final class Solver {
   /// The known result of each call, by the call's index.
   private var results: [Int: Value] = [:]
   var hasChanged = true
+  /// The calls that have started the tasks which run while an action is done.
+  var running: [Int] = []
   /// What the call at hand has led to so far.
   var followed: Set<Callee> = []
   /// Calls that return functions, as seen from the callers that get the functions.
   var seenCalls = SeenCalls()
   /// The shared properties whose objects are changed.
-  private var changed: Set<Origin> = []
+  var changed: Set<Origin> = []
   /// The units of the initial values of global and static properties.
   let sharedStarts: Set<Int>
   /// More rounds than any chain of calls is long.
@@ -33,7 +35,10 @@ final class Solver {
       round += 1
       // Functions mostly come after their callers.
       for unit in program.units.reversed() {
-        for action in unit.actions { apply(action, in: unit) }
+        for (place, action) in unit.actions.enumerated() {
+          running = unit.tasks.filter { program.sites[$0].meanwhile?.contains(place) ?? false }
+          apply(action, in: unit)
+        }
       }
     }
   }
@@ -92,6 +97,7 @@ final class Solver {
 
   /// Adds an effect, unless it only concerns values that the unit alone holds.
   func add(_ effect: Effect, to unit: Unit) {
+    noteUse(by: effect)
     switch effect.target {
     case .variable(let id) where program.variables[id].unit == unit.id: return
     case .parameter(unit.id, let index):
@@ -110,10 +116,6 @@ final class Solver {
     if let known = unit.effects[effect.key], !(effect.isShorter(than: known)) { return }
     unit.effects[effect.key] = effect
     hasChanged = true
-  }
-
-  func noteChange(of origin: Origin) {
-    if case .global = origin, changed.insert(origin).inserted { hasChanged = true }
   }
 
   // MARK: - Values
@@ -147,9 +149,7 @@ final class Solver {
     case .parameter(let owner, let index):
       program.isUnit(unit.id, in: owner) ? .parameter(unit: owner, index: index) : nil
     case .variable(let id):
-      program.variables[id].unit != unit.id
-        && program.isUnit(unit.id, in: program.variables[id].unit)
-        ? .variable(id) : nil
+      program.isUnit(unit.id, in: program.variables[id].unit) ? .variable(id) : nil
     case .global: .world
     default: nil
     }

@@ -173,6 +173,10 @@ extension Node {
     all.contains { ["guard_stmt", "continue_stmt", "break_stmt"].contains($0.kind) }
   }
 
+  var hasLoops: Bool {
+    all.contains { ["for_each_stmt", "while_stmt", "repeat_while_stmt"].contains($0.kind) }
+  }
+
   /// Whether it asks how much a variable holds.
   func counts(_ name: String) -> Bool {
     all.contains { $0.memberName == "count" && $0["base"]?.path() == name }

@@ -15,6 +15,8 @@ final class Unit {
   var parent: Int?
   var owner: String?
   var overridden: [String] = []
+  /// The parameter for which it stands, if it is a default value.
+  var parameter: Effect.Target?
   /// What is written in it.
   var code: Node?
   var isRead = false
@@ -31,12 +33,20 @@ final class Unit {
   /// list's elements, by the parameters' indices.
   var handedParts: Set<Int> = []
 
-  /// The properties that an initialiser sets on an object of a library.
+  /// The paths of what it sets on an object of a library that is its own, or held by a property.
   var settings: Set<String> = []
+
+  /// What it sets on what has this path.
+  func settings(of path: String) -> Set<String> {
+    Set(settings.filter { $0.hasPrefix("\(path).") }.map { String($0.dropFirst(path.count + 1)) })
+  }
+
   /// The lists and texts outside of it to which it adds.
   var growing: Set<Origin> = []
 
   var actions: [Action] = []
+  /// The calls by which `async let` starts a task.
+  var tasks: [Int] = []
   var answer: Value = []
   var effects: [Effect.Key: Effect] = [:]
 
