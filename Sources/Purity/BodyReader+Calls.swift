@@ -84,8 +84,10 @@ extension BodyReader {
       callee: .library(callsGiven: true), line: position, receiver: held,
       arguments: given, types: substitutions(of: name), literals: literals(in: all), subject: base)
     note(resultOf: node, in: &site)
-    let isData = node.arguments.contains { program.text(of: $0.text("type")).hasSuffix(".Data") }
-    if isData, ["==", "!="].contains(base) { pick(all, line: position, subject: base) }
+    let sides =
+      (KnownNames.listed.contains(base) ? [receiver].compactMap(\.self) : []) + node.arguments
+    noteComparison(base, sides, all.union(held), line: position)
+    if KnownNames.cutting.contains(base), leavesOnlyKeys(node) { noteIndifferent(node) }
     if asksOnlyRanks { site.lost = .all }
     site.isTaking = isCompared(name)
     defer { hand(over: all, to: receiver, node) }
@@ -93,6 +95,7 @@ extension BodyReader {
       site.owned[index] = ownsObjectAlone(node)
     }
     if let unitID = program.functions[usr] {
+      noteDiscarded(by: program.units[unitID], receiver, held, node)
       let isRanked = pathSorted(by: node) != nil && ranking(node) != nil
       return callFunction(program.units[unitID], function, receiver, &site)
         .union(isRanked ? show(line: position, subject: base) : [])
@@ -149,16 +152,11 @@ extension BodyReader {
       store(made, in: .parameter(unit: unit.id, index: -1))
       return made
     }
-    guard let owner = called.owner, let type = program.types[owner], type.isReference else {
-      return call(site)
-    }
+    guard let owner = called.owner, let type = program.types[owner],
+      type.isReference || type.members["deinit"] != nil
+    else { return call(site) }
     let made = receiver.map { program.text(of: $0.text("type")) } ?? owner
     let exact = made.hasSuffix(".Type") ? String(made.dropLast(5)) : owner
-    for end in type.members["deinit"] ?? [] {
-      var ending = Site(callee: .units([end], isDynamic: false), line: site.line)
-      ending.made = exact
-      _ = call(ending)
-    }
     if let receiver, receiver.unwrapped.kind == "type_expr" {
       site.receiver = [Part(.type(exact))]
     }

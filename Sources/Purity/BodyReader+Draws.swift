@@ -27,7 +27,8 @@ extension BodyReader {
     return places.contains { place in
       guard program.isUnordered(place.text("type")) else { return true }
       guard place === receiver, calledUnit(call) == nil else { return false }
-      return !isOwn(asked)
+      // Of what isn't known no key is its own.
+      return !isOwn(asked) || asked.isEmpty && !call.arguments.isEmpty
     } || decides(call, receiver, body, loop) && loop.keys.isDisjoint(with: asked)
   }
 
@@ -85,11 +86,14 @@ extension BodyReader {
   /// key with which it lets in the first, as `{ seen.insert($0.id).inserted }`: then it doesn't matter
   /// which one it was.
   func leavesOnlyKeys(_ node: Node) -> Bool {
-    guard let closure = node.arguments.last?.unwrapped, node.calledName == "filter",
-      let all = program.function(around: unit).code?.all
+    guard let all = program.function(around: unit).code?.all,
+      node.calledName == "filter" || KnownNames.cutting.contains(node.calledName),
+      node["args"]?.text("labels").hasPrefix("while") == false
     else { return false }
+    let closure = node.arguments.last?.unwrapped
     var paths = ranks(of: node) ?? []
-    if closure["body"]?.nodes("elements").count == 1, let test = made(by: closure)?.made,
+    if let closure, closure["body"]?.nodes("elements").count == 1,
+      let test = made(by: closure)?.made,
       let insertion = test.unwrappedPlace["base"]?.unwrappedPlace, insertion.calledName == "insert",
       let element = closure.parameterNames.first, let key = insertion.arguments.first?.path()
     {
@@ -140,5 +144,14 @@ extension BodyReader {
     let isChoosing = ["filter", "compactMap"].contains(base)
     return draws(body, taking: isChoosing ? kept : body.all.flatMap(\.arguments), round, loop)
       || spends(body, round, loop)
+  }
+}
+
+extension Node {
+  /// Whether a function only leaves out what a set has taken in before.
+  var keepsFirsts: Bool {
+    let last = nodes("elements").last?.result.unwrappedPlace
+    let test = last?.arguments.last?.unwrapped.autoclosed?.unwrappedPlace
+    return last?.calledName == "filter" && test?["base"]?.unwrappedPlace.calledName == "insert"
   }
 }

@@ -26,10 +26,7 @@ extension BodyReader {
       conditions(of: node)
     case "for_each_stmt":
       scoped { loop(node) }
-    case "switch_stmt":
-      let subject = value(of: node["subject_expr"])
-      let counted = node["subject_expr"].flatMap(counted)
-      return node.nodes("cases").map { caseBlock($0, of: subject, counted) }.united
+    case "switch_stmt": return cases(of: node)
     case "do_catch_stmt":
       _ = value(of: node["body"])
       for block in node.nodes("catch_stmts") { _ = caseBlock(block, of: []) }
@@ -46,63 +43,6 @@ extension BodyReader {
     let elements = node.nodes("elements")
     hoist(elements)
     for element in elements { _ = value(of: element) }
-  }
-
-  private func branches(_ node: Node) -> Value {
-    let isLoop = node.kind != "if_stmt"
-    rounds += isLoop ? 1 : 0
-    defer { rounds -= isLoop ? 1 : 0 }
-    defer { if isLoop { noteSingles(after: node) } }
-    if node.kind == "repeat_while_stmt" { return children(of: node) }
-    var result: Value = []
-    scoped {
-      let drained = isLoop ? drained(by: node) : nil
-      let queue = isLoop && drained == nil ? queue(of: node) : nil
-      if isLoop {
-        let sides = node.nodes("conditions").flatMap(\.comparisons).flatMap(\.arguments)
-        padded.formUnion(sides.compactMap(counted))
-        levels.formUnion(node.levels)
-      }
-      conditions(of: node)
-      if let drained, !drained.settles, let body = node["body"] {
-        let skips = node.nodes("conditions").count > 1
-        loop(over: drained.set, [], drained.pattern, body, skips: skips, isDraining: true)
-      } else if let (list, pattern) = queue, let body = node["body"] {
-        loop(over: nil, place(of: list).order, pattern, body, isQueue: true)
-      } else {
-        let tested = node.nodes("conditions").reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        let passed = isLoop ? node["body"].map { lists(indexedBy: tested, in: $0) } ?? [] : []
-        result = inOrder(of: nil, passed) {
-          value(of: node["then_stmt"]).union(value(of: node["body"]))
-        }
-      }
-    }
-    let tested = node.nodes("conditions")
-    let condition = tested.count == 1 ? tested[0] : nil
-    scoped {
-      if let condition { noteSingles(condition, holds: false) }
-      result.formUnion(value(of: node["else_stmt"]))
-    }
-    if let condition, let last = node["then_stmt"]?.nodes("elements").last, last.leaves {
-      noteSingles(condition, holds: false)
-    }
-    return result
-  }
-
-  private func caseBlock(_ node: Node, of subject: Value, _ counted: String? = nil) -> Value {
-    var result: Value = []
-    scoped {
-      let labels = node.nodes("case_label_items").compactMap { $0["pattern"] }
-      if let counted, labels.count == 1, labels[0].integers == ["1"] { singles.insert(counted) }
-      for item in node.nodes("case_label_items") {
-        if let pattern = item["pattern"] { bind(pattern, to: subject, isConstant: true) }
-        _ = value(of: item["where_expr"])
-      }
-      // The compiler declares the variables again for the body.
-      for variable in node.nodes("case_body_variables") { readAccessors(of: variable) }
-      result = value(of: node["body"])
-    }
-    return result
   }
 
   /// Declares the variables of a pattern. Each of them may hold anything that the whole value
@@ -168,7 +108,9 @@ extension BodyReader {
       return member(node, of: held, arguments: arguments(of: node))
     case "call_expr", "binary_expr", "prefix_unary_expr", "postfix_unary_expr",
       "dot_syntax_call_expr", "constructor_ref_call_expr":
-      return callValue(node)
+      let made = callValue(node)
+      if node.kind == "call_expr" { noteEnds(of: made, as: node) }
+      return made
     case "closure_expr", "autoclosure_expr": return closure(node)
     case "assign_expr":
       let source = value(of: node["src"])
@@ -239,7 +181,7 @@ extension BodyReader {
     }
   }
 
-  private func children(of node: Node) -> Value { values(of: node.children) }
+  func children(of node: Node) -> Value { values(of: node.children) }
 
   private func values(of nodes: [Node]) -> Value {
     nodes.reduce(into: Value()) { $0.formUnion(value(of: $1)) }

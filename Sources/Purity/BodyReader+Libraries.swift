@@ -136,6 +136,24 @@ extension BodyReader {
     }
   }
 
+  /// Records that two lists, or texts made of some, are compared by their order.
+  func noteComparison(_ name: String, _ sides: [Node], _ held: Value, line: Int) {
+    let isListed = KnownNames.listed.contains(name)
+    guard isListed || ["==", "!="].contains(name) || KnownNames.comparing.contains(name),
+      sides.count == 2
+    else { return }
+    if isListed, showsOrder(sides[1]) { return add(.order, line: line, subject: name) }
+    let isText = sides.contains { ["$sSSD", "$sSsD"].contains($0.text("type")) }
+    let haveOrders = sides.allSatisfy { side in
+      let place = side.unwrappedPlace
+      let isEmpty = place.kind == "array_expr" && place.nodes("elements").count < 2
+      return program.isSequence(side.text("type")) && !isEmpty
+    }
+    guard haveOrders, !isText || sides.contains(where: { $0.calledNames.contains("joined") })
+    else { return }
+    pick(held, line: line, subject: name)
+  }
+
   func isCompared(_ name: Node) -> Bool { compared.contains(ObjectIdentifier(name)) }
 
   // MARK: Tasks

@@ -212,8 +212,11 @@ extension BodyReader {
     let isRanked = noteRanked(node)
     let asksForKeys = ["count", "isEmpty", "keys"].contains(node.memberName)
     let made = node["base"]?.unwrappedPlace
-    if asksForKeys, ["filter", "compactMap", "reduce"].contains(made?.calledName) {
-      made.map(noteIndifferent)
+    if asksForKeys, let made,
+      ["filter", "compactMap", "reduce"].contains(made.calledName)
+        || calledUnit(made)?.code?.keepsFirsts ?? false
+    {
+      noteIndifferent(made)
     }
     guard let place = node["base"], let id = rootVariable(of: place),
       let element = arbitraryElements[id], isRanked || asksForKeys && element.isBehindKey

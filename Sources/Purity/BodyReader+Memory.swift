@@ -11,8 +11,10 @@ extension BodyReader {
     if let closure = given.map(\.unwrapped).first(where: { $0.kind == "closure_expr" }) {
       let buffer = closure["params"]?.nodes("params").first?.baseName
       var paths = Set([buffer].compactMap(\.self))
-      return closure["body"].flatMap { firstUse(in: $0, of: &paths) } == .fills
-        && !leavesGaps(closure, of: given.first)
+      guard let body = closure["body"], firstUse(in: body, of: &paths) == .fills else {
+        return false
+      }
+      return !leavesGaps(closure, of: given.first) && !readsBeside(body, buffer ?? "", given.first)
     }
     let around = program.function(around: unit)
     let leaves = Substring(program.text(of: around.type)).leaving
@@ -20,7 +22,32 @@ extension BodyReader {
       !leaves.contains(where: { $0.contains("Unsafe") })
     else { return false }
     var paths: Set = [path]
-    return firstUse(in: code, of: &paths) != .reads
+    return firstUse(in: code, of: &paths) != .reads && !readsBeside(code, path, given.last)
+  }
+
+  /// Whether code fills only places that are numbered in it, and reads another one.
+  private func readsBeside(_ code: Node, _ path: String, _ capacity: Node?) -> Bool {
+    let all = code.all
+    let uses = all.filter { $0.kind == "declref_expr" && $0.path() == path }.count
+    let freed = all.filter {
+      $0.calledMember?.receiver?.path() == path
+        && ["deallocate", "deinitialize"].contains($0.calledName)
+    }.count
+    let places = all.filter { $0.place(behind: path) != nil }
+    let filled = all.compactMap { step -> Node? in
+      step.kind == "assign_expr"
+        ? step["dest"]?.unwrappedPlace
+        : step.calledName == "initialize" && step.arguments.count == 1 ? step : nil
+    }.filter { filled in places.contains { $0 === filled } }
+    guard !filled.isEmpty, uses == places.count + freed else { return false }
+    let numbers = Set(filled.compactMap { $0.place(behind: path)?.number })
+    guard filled.allSatisfy({ $0.place(behind: path)?.number != nil }) else { return false }
+    let isFull = capacity.flatMap { Int($0.text("value")) }.map { numbers.count == $0 } ?? false
+    return !isFull
+      && places.contains { read in
+        !filled.contains { $0 === read }
+          && read.place(behind: path)?.number.map { !numbers.contains($0) } ?? true
+      }
   }
 
   private enum MemoryUse { case fills, reads }
@@ -150,6 +177,24 @@ extension Node {
     }
   }
 
+  /// The number of the place that this is behind a pointer, as in `p[2]`, `p.pointee` or
+  /// `(p + 1).initialize(to: x)`; without one if it isn't written out.
+  fileprivate func place(behind path: String) -> PlaceInMemory? {
+    let counted: (base: Node?, by: Node?) =
+      switch kind {
+      case "subscript_expr": (self["base"], arguments.first)
+      case "member_ref_expr" where memberName == "pointee": (self["base"], nil)
+      case "call_expr" where calledName == "initialize" && arguments.count == 1:
+        (calledMember?.receiver, nil)
+      default: (nil, nil)
+      }
+    guard let base = counted.base?.unwrappedPlace, base.pointer == path else { return nil }
+    let steps = (base.kind == "declref_expr" ? [] : [base.arguments.last]) + [counted.by]
+    let numbers = steps.compactMap(\.self).map { Int($0.text("value")) }
+    return PlaceInMemory(
+      number: numbers.contains(nil) ? nil : numbers.compactMap(\.self).reduce(0, +))
+  }
+
   /// The variable from which this place in memory is counted.
   fileprivate var pointer: String? {
     let place = unwrappedPlace
@@ -179,3 +224,5 @@ extension Node {
     return children.lazy.compactMap { $0.place(holding: name) }.first
   }
 }
+
+private struct PlaceInMemory { var number: Int? }

@@ -59,10 +59,13 @@ extension BodyReader {
         let isByPlace = keepsOne(node.arguments[1].unwrapped)
         return isByPlace && node.arguments[0].rootName != nil ? nil : ["merging"]
       }
+      if node.isNumber, node.boundsFromFirst(path) { return [Node.bound] }
       guard var kind = Node.kindsOfSteps[name] else { return nil }
       if node.arguments.count(where: { $0.uses(path) }) > 1 {
         // `sum - sum * x` is a product.
-        guard kind == "+", node.arguments[0].path() == path else { return [] }
+        guard kind == "+", node.arguments[0].path() == path else {
+          return kind == Node.bound ? nil : []
+        }
         kind = ""
       }
       if name == "??", node.arguments.first?.unwrappedPlace.path() == path,
@@ -189,6 +192,17 @@ extension Node {
       let lists = calledMember?.receiver?.unwrappedPlace, lists.calledName == "zip"
     else { return nil }
     return (lists.arguments, step)
+  }
+
+  /// Whether it bounds what has this path by an element with which it may also begin, as
+  /// `max(best ?? x, x)`.
+  fileprivate func boundsFromFirst(_ path: String) -> Bool {
+    let sides = arguments.map(\.unwrappedPlace)
+    guard ["min", "max"].contains(calledName), sides.count == 2, calledMember == nil,
+      let begun = sides.first(where: { $0.calledName == "??" })?.arguments, begun.count == 2
+    else { return false }
+    let first = (begun[1].autoclosed ?? begun[1]).path()
+    return begun[0].path() == path && first != nil && sides.contains { $0.path() == first }
   }
 
   /// Whether it takes what has this path away from something else, or divides by it.

@@ -61,6 +61,7 @@ final class BodyReader {
         bind("self", to: .parameter(unit: new.id, index: -1))
       }
       if new.kind == .initialiser { readStarts(of: new) }
+      noteConsumed(by: new)
       if new.isImplicit, new.kind != .closure { readDerived(new) }
       let value = value(of: body)
       if body.kind != "brace_stmt" { new.answer.formUnion(value) }

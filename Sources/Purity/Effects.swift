@@ -211,6 +211,8 @@ struct Site {
     case library(callsGiven: Bool)
     /// Writes through one of these key paths.
     case keyPath(Value)
+    /// What the receiver leads to comes to its end if the unit keeps it from nobody.
+    case ends
   }
 
   /// The calling unit.
@@ -229,9 +231,6 @@ struct Site {
   var types: [String: String] = [:]
   /// The closure literals in the call; their effects are reported at the lines inside them.
   var literals: Set<Int> = []
-  /// For a deinitialiser: the type of the object. The call is ignored if the unit returns the
-  /// object.
-  var made: String?
   var subject = ""
   /// The order that shows in a text or JSON which is made here of a value without one.
   var shown: Value = []

@@ -26,9 +26,15 @@ extension KnownNames {
   static let orderAsked = Set(
     words(
       """
-      first last next popFirst prefix dropFirst dropLast suffix enumerated removeFirst distance
-      elementsEqual lexicographicallyPrecedes
+      first last next popFirst prefix dropFirst dropLast suffix drop enumerated removeFirst distance
+      starts elementsEqual lexicographicallyPrecedes
       """))
+
+  /// Members that compare sequences element by element.
+  static let listed: Set = ["elementsEqual", "lexicographicallyPrecedes", "starts"]
+
+  /// Members that leave as many elements of a collection, whichever these are.
+  static let cutting: Set = ["prefix", "suffix", "dropFirst", "dropLast"]
 
   /// Members whose result doesn't depend on the order of the collection, or is about a single key.
   static let orderIgnored = Set(

@@ -172,10 +172,9 @@ final class Program {
     holding[type] = false
     let text = text(of: type)
     let result =
-      !text.hasSuffix(".Type")
-      && (text.contains("->") || typeNames(in: text).contains { isHolding($0) }
-        // A type within a generic one, such as `Tree<Int>.Node`.
-        || typeNames(in: LibraryName.withoutArguments(Substring(text))).contains { isHolding($0) })
+      text.contains("->") || typeNames(in: text).contains { isHolding($0) }
+      // A type within a generic one, such as `Tree<Int>.Node`.
+      || typeNames(in: LibraryName.withoutArguments(Substring(text))).contains { isHolding($0) }
     holding[type] = result
     return result
   }
@@ -185,8 +184,12 @@ final class Program {
   }
 
   private func isHolding(_ name: String) -> Bool {
+    // Which type conforms to a protocol is known from where it was named.
+    for end in [".Type", ".Protocol"] where name.hasSuffix(end) {
+      return types[String(name.dropLast(end.count))]?.isProtocol ?? false
+    }
     if let type = types[name] {
-      if type.isReference || type.isProtocol { return true }
+      if type.isReference || type.isProtocol || type.members["deinit"] != nil { return true }
       return type.fields.contains { holdsReferences($0) }
     }
     let path = name.split(separator: ".")

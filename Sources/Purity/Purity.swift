@@ -108,7 +108,9 @@ public enum Purity {
     var reasons: [PurityReason] = []
     var isConditional = false
     let run = [unit] + unit.defaults.map { program.units[$0] }
-    for effect in run.flatMap(\.effects.values) where isMeant(effect) {
+    // What an object does at its end to what it holds is told of who lets it go.
+    let own = unit.kind == .deinitialiser ? Effect.Target.parameter(unit: unit.id, index: -1) : nil
+    for effect in run.flatMap(\.effects.values) where isMeant(effect) && effect.target != own {
       guard case .reason(let kind) = effect.deed else {
         isConditional = isConditional || effect.deed != .picks
         continue

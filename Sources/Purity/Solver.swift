@@ -101,15 +101,10 @@ final class Solver {
     switch effect.target {
     case .variable(let id) where program.variables[id].unit == unit.id: return
     case .parameter(unit.id, let index):
-      // Changing one's own `inout` parameter is no effect, nor is an initialiser changing its own
-      // object.
+      // Changing one's own `inout` parameter is no effect.
       if case .reason(.captureWrite) = effect.deed { return }
       if case .reason(.captureRead) = effect.deed { return }
-      if index == -1, case .reason(.objectState) = effect.deed,
-        unit.kind == .initialiser || unit.kind == .deinitialiser
-      {
-        return
-      }
+      if index == -1, case .reason(.objectState) = effect.deed, isOwn(effect, in: unit) { return }
     default: break
     }
     // The shortest chain of calls is kept, the same in every run.
@@ -180,7 +175,6 @@ final class Solver {
   func call(_ site: Site, id: Int, in unit: Unit) {
     switch site.callee {
     case .units(let units, let isDynamic):
-      if let made = site.made, resolve(unit.answer).contains(Part(.type(made))) { return }
       for called in units {
         for one in isDynamic ? implementations(of: called, at: site) : [called] {
           let limit = one == called ? nil : limit(to: one, at: site, in: unit)
@@ -193,6 +187,10 @@ final class Solver {
       }
       use(requirement, of: type, receiver: site.receiver, at: site, id: id, in: unit)
     case .value(let value): callGiven(value, at: site, id: id, in: unit)
+    case .ends:
+      for called in ends(at: site, in: unit) {
+        call(Callee(unit: called), at: site, id: id, in: unit)
+      }
     case .keyPath(let value): callGiven(value, at: site, id: id, in: unit, writes: true)
     case .library(let callsGiven):
       answer(resolve(site.kept), to: id)

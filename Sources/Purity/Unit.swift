@@ -44,6 +44,9 @@ final class Unit {
   /// The lists and texts outside of it to which it adds.
   var growing: Set<Origin> = []
 
+  /// What ends here without what its type does at its end.
+  var discarded: Value = []
+
   var actions: [Action] = []
   /// The calls by which `async let` starts a task.
   var tasks: [Int] = []
