@@ -294,10 +294,3 @@ extension BodyReader {
     }
   }
 }
-
-extension Node {
-  /// Whether nothing is done behind this statement.
-  var leaves: Bool {
-    ["return_stmt", "throw_stmt", "continue_stmt", "break_stmt"].contains(kind)
-  }
-}

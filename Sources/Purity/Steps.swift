@@ -24,6 +24,11 @@ extension Node {
     Set(all.filter { $0.kind.hasSuffix("_expr") }.map(\.calledName)).subtracting([""])
   }
 
+  /// Whether nothing is done behind this statement.
+  var leaves: Bool {
+    ["return_stmt", "throw_stmt", "continue_stmt", "break_stmt"].contains(kind)
+  }
+
   /// The name of what it calls itself.
   var calledName: String { called.name }
 
