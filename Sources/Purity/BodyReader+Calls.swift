@@ -264,7 +264,8 @@ extension BodyReader {
     switch kind {
     case .memory: isFilled(name, given)
     case .identity: isCompared(name)
-    case .concurrency: program.libraryName(name).isConcurrent && isAwaited(name)
+    case .concurrency:
+      program.libraryName(name).isConcurrent && isAwaited(name) || isDrained(name)
     default: false
     }
   }

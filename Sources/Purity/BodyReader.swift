@@ -22,6 +22,8 @@ final class BodyReader {
   var arbitraryElements: [Int: ArbitraryElement] = [:]
   /// The paths of sets and dictionaries that have at most one element here.
   var singles: Set<String> = []
+  /// What functions name of queues for which they wait, by their code.
+  var drained: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// The names whose result is only compared.
   var compared: Set<ObjectIdentifier> = []
   /// The tasks that `async let` has started, by the node with which they end.

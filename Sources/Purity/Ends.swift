@@ -91,19 +91,19 @@ extension Node {
   /// What surely runs in a block, up to where it may be left.
   var certain: [Node] {
     let steps = nodes("elements")
-    let leaving =
-      steps.firstIndex { $0.all.contains { $0.leaves || $0.kind == "try_expr" } }
-      ?? steps.count
-    return steps.prefix(leaving + 1).flatMap(\.unconditional)
+    let leaving = steps.firstIndex { step in
+      step.parts(outside: ["closure_expr", "func_decl"]).contains {
+        ["return_stmt", "throw_stmt", "try_expr"].contains($0.kind)
+      }
+    }
+    return steps.prefix((leaving ?? steps.count) + 1).flatMap(\.unconditional)
   }
 
   /// What is in it, outside of what only runs under a condition, or later.
   private var unconditional: [Node] {
     let others = ["closure_expr", "autoclosure_expr", "func_decl", "ternary_expr", "for_each_stmt"]
-    let isOther =
-      others.contains(kind)
-      || kind.hasSuffix("_stmt")
-        && !["return_stmt", "discard_stmt", "defer_stmt", "brace_stmt"].contains(kind)
+    let steps = ["return_stmt", "discard_stmt", "brace_stmt"]
+    let isOther = others.contains(kind) || kind.hasSuffix("_stmt") && !steps.contains(kind)
     return isOther ? [] : [self] + children.flatMap(\.unconditional)
   }
 }

@@ -37,7 +37,7 @@ final class CorpusTests: CachedTestCase {
   func testEveryFunctionOfSomeKindsIsToldRightly() throws {
     let least = [
       "Alike.txt": 20, "Bound.txt": 30, "Constants.txt": 50, "Ends.txt": 40, "Erased.txt": 50,
-      "Keys.txt": 20, "Levels.txt": 20, "Shared.txt": 50,
+      "Keys.txt": 20, "Levels.txt": 20, "Queues.txt": 40, "Shared.txt": 50,
     ]
     let reports = try Self.reports.get().filter { least.keys.contains($0.corpus.name) }
     XCTAssertEqual(reports.count, least.count)
