@@ -73,7 +73,7 @@ extension BodyReader {
     }
     let made = maker.answer.compactMap { part -> Set<String>? in
       guard case .variable(let id) = part.origin else { return nil }
-      return program.variables[id].settings
+      return settings(ofVariable: id, in: maker, by: node)
     }
     return made.dropFirst().reduce(made.first ?? []) { $0.intersection($1) }
   }
@@ -98,6 +98,7 @@ extension BodyReader {
   /// Remembers what an assignment sets on what a property of its own holds, or takes away from what was
   /// set.
   func noteSettings(by step: Node, of place: Node) {
+    unsettle(by: step, place)
     let isLost =
       place.memberName == "outputFormatting" && !(step["src"]?.names("sortedKeys") ?? true)
     if isLost, let id = variable(in: place["base"]) {

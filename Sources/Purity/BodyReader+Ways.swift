@@ -8,6 +8,7 @@ extension BodyReader {
     defer { if isLoop { noteSingles(after: node) } }
     if node.kind == "repeat_while_stmt" { return children(of: node) }
     var result: Value = []
+    let open = openSettings(in: node)
     scoped {
       let drained = isLoop ? drained(by: node) : nil
       let queue = isLoop && drained == nil ? queue(of: node) : nil
@@ -36,6 +37,7 @@ extension BodyReader {
       if let condition { noteSingles(condition, holds: false) }
       result.formUnion(value(of: node["else_stmt"]))
     }
+    for setting in open { unsettle(setting.variable, setting.name, by: setting.parameter) }
     if let condition, let last = node["then_stmt"]?.nodes("elements").last, last.leaves {
       noteSingles(condition, holds: false)
     }

@@ -65,6 +65,8 @@ final class Program {
     var observers: [Int] = []
     /// The properties that were set on the object in the variable.
     var settings: Set<String> = []
+    /// Those that are left out where a parameter is nil or false, with its name.
+    var openSettings: [String: String] = [:]
     /// The paths that tell apart the elements of a list made of a set, and those by which it is
     /// sorted if several may be the same there.
     var elementKeys: Set<String>?
