@@ -23,12 +23,15 @@ extension BodyReader {
   /// What these steps only add to what has these names, whichever of them are done; nil if they do
   /// anything else with it.
   ///
-  /// - Parameter lock: the lock that is held, empty for an actor's.
+  /// - Parameters:
+  ///   - lock: the lock that is held, empty for an actor's.
+  ///   - areValues: whether somebody uses what the steps give.
   func additions(
-    in steps: [Node], to names: Set<String>, under lock: String? = nil
+    in steps: [Node], to names: Set<String>, under lock: String? = nil, areValues: Bool = false
   ) -> [Addition]? {
     var (found, taken): ([Addition], String?) = ([], nil)
-    for step in steps.map(\.done) {
+    for whole in steps {
+      let step = whole.done
       let end = step["temp_decl"]?["body"]?.nodes("elements") ?? []
       if let path = self.lock("lock", in: step, names) {
         taken = path
@@ -39,8 +42,11 @@ extension BodyReader {
         continue
       } else if step.names.isDisjoint(with: names) {
         guard step.calledNames.isDisjoint(with: ["lock", "unlock"]) else { return nil }
-      } else if let held = taken ?? lock, let added = addition(by: step, to: names) {
-        found.append(Addition(path: added.path, way: added.way, lock: held))
+      } else if let added = addition(by: step, to: names, under: taken ?? lock) {
+        // What it was shows which of them came first.
+        let isGiven = areValues || ["return_stmt", "then_stmt"].contains(whole.kind)
+        guard !isGiven || step.text("type") == "$sytD" else { return nil }
+        found.append(added)
       } else {
         guard let added = additions(within: step, to: names, under: taken ?? lock) else {
           return nil
@@ -58,7 +64,8 @@ extension BodyReader {
     if step.kind == "brace_stmt" {
       return additions(in: step.nodes("elements"), to: names, under: held)
     }
-    let closures = (step.arguments + [step["fn"]].compactMap(\.self)).map(\.unwrapped)
+    let own = [step].filter { $0.kind == "autoclosure_expr" }
+    let closures = (own + step.arguments + [step["fn"]].compactMap(\.self)).map(\.unwrapped)
       .filter { ["closure_expr", "autoclosure_expr"].contains($0.kind) }
     if let path = lock("withLock", in: step, names), closures.count == 1 {
       let own = closures[0].parameterNames.first
@@ -86,7 +93,8 @@ extension BodyReader {
         || part.text("type").hasSuffix("XED") && !step.waitsForTasks
       guard
         let added = additions(
-          in: closures.isEmpty ? [part] : part.steps, to: names, under: isNow ? held : nil)
+          in: closures.isEmpty ? [part] : part.steps, to: names, under: isNow ? held : nil,
+          areValues: part.kind == "autoclosure_expr" || step.kind == "pattern_binding_decl")
       else { return nil }
       found += added
     }
@@ -114,7 +122,9 @@ extension BodyReader {
     return name
   }
 
-  private func addition(by step: Node, to names: Set<String>) -> (path: String, way: String)? {
+  private func addition(
+    by step: Node, to names: Set<String>, under lock: String?
+  ) -> Addition? {
     let setting = step.kind == "assign_expr" ? step["dest"] : nil
     let made = setting == nil ? step : step["src"]?.unwrappedPlace ?? step
     guard calledUnit(made) == nil, !step.all.contains(where: { $0.kind == "await_expr" }),
@@ -147,7 +157,12 @@ extension BodyReader {
       case "append": place === base && program.isSequence(type) && isMember
       default: false
       }
-    return isKnown && isPlain ? (path, Node.operators[way] ?? way) : nil
+    let isAtomic =
+      place === base && isMember && Node.atomicWays.contains(way)
+      && program.plainName(of: place.text("type")) == "Synchronization.Atomic"
+    if isAtomic { return Addition(path: path, way: way, lock: "") }
+    return isKnown && isPlain
+      ? lock.map { Addition(path: path, way: Node.operators[way] ?? way, lock: $0) } : nil
   }
 
   /// A stored property in which nothing else is done when it is set.
@@ -158,6 +173,12 @@ extension BodyReader {
 }
 
 extension Node {
+  /// What an atomic does in one step that comes to the same in any order.
+  fileprivate static let atomicWays: Set = [
+    "add", "wrappingAdd", "subtract", "wrappingSubtract", "min", "max", "bitwiseAnd", "bitwiseOr",
+    "bitwiseXor", "logicalAnd", "logicalOr", "logicalXor",
+  ]
+
   /// The steps of a closure.
   fileprivate var steps: [Node] {
     self["body"]?.nodes("elements") ?? [self["single_expr_body"]].compactMap(\.self)

@@ -53,7 +53,7 @@ extension BodyReader {
       let last = rest.dropFirst(whole.count).first?.all ?? []
       let before = last.filter { $0.start ?? 0 < asked?.start ?? 0 }
       return Meanwhile(
-        steps: [task["single_expr_body"] ?? task] + whole,
+        steps: [task] + whole,
         all: ([task] + whole).flatMap(\.all) + before,
         end: asked ?? steps.last)
     }
