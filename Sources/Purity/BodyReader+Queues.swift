@@ -11,11 +11,10 @@ extension BodyReader {
   }
 
   private func names(drainedIn code: Node) -> Set<ObjectIdentifier> {
-    let own = helpers(in: code)
-    guard code.all.contains(where: { Lane.starting.contains($0.calledName) }) || !own.isEmpty else {
-      return []
-    }
-    let (all, outside) = (code.all, code.parts(outside: ["closure_expr", "func_decl"]))
+    let (own, all) = (helpers(in: code), code.all)
+    let calls = all.filter { Lane.starting.contains($0.calledName) || $0.calledName == "sync" }
+    guard !calls.isEmpty || !own.isEmpty else { return [] }
+    let outside = code.parts(outside: ["closure_expr", "func_decl"])
     var lanes = own.filter { $0.value.type.hasSuffix("Queue") }.map { name, maker in
       Lane(queue: name, makers: [maker.name], calls: outside.filter { $0.receiverPath == name })
     }
@@ -27,9 +26,25 @@ extension BodyReader {
       else { return nil }
       return Lane(queue: nil, makers: [name], calls: [call])
     }
+    // One that has no name does nothing else.
+    lanes += calls.compactMap { call in
+      guard let queue = call.calledMember?.receiver?.unwrappedPlace, call.calledName == "sync",
+        let maker = queue.calledFunction, makesQueue(queue)
+      else { return nil }
+      return Lane(queue: nil, makers: [maker], calls: [call])
+    }
     return lanes.reduce(into: Set()) { found, lane in
       found.formUnion(names(of: lane, own, in: code, all).map(ObjectIdentifier.init))
     }
+  }
+
+  /// Whether this makes a queue of `Dispatch` that does one thing after the other.
+  private func makesQueue(_ call: Node) -> Bool {
+    guard call.kind == "call_expr", let maker = call.calledFunction, calledUnit(call) == nil,
+      program.libraryName(maker).base == "init"
+    else { return false }
+    return program.libraryName(maker).type == "DispatchQueue"
+      && call.written.allSatisfy { ["label", "qos"].contains($0.label) }
   }
 
   /// The queues, groups and semaphores that a function makes for itself.
@@ -45,7 +60,7 @@ extension BodyReader {
       let given = start.written
       let isOwn =
         switch (library.base, library.type) {
-        case ("init", "DispatchQueue"?): given.allSatisfy { ["label", "qos"].contains($0.label) }
+        case ("init", "DispatchQueue"?): makesQueue(start)
         case ("init", "DispatchSemaphore"?): given.map { $0.node.text("value") } == ["0"]
         case ("init", "DispatchGroup"?): true
         case ("init", "OperationQueue"?):
@@ -79,8 +94,8 @@ extension BodyReader {
         $0.memberName == "maxConcurrentOperationCount" && $0["base"]?.path() == queue
       }
       guard all.count(where: { $0.isName(queue) }) == lane.calls.count + set else { return [] }
-      if starts.isEmpty { return made }
     }
+    if starts.isEmpty { return made }
     // What the starts are given beside their tasks.
     let groups = Set(starts.map { $0.written.compactMap { $0.node.unwrappedPlace.path() } })
     guard groups.count == 1, starts.allSatisfy({ $0.written.count == 1 + groups.first!.count })
