@@ -124,7 +124,7 @@ extension BodyReader {
     site.callee = .library(callsGiven: library.takesFunctions)
     let isObject = program.isReference(receiver?.text("type") ?? "")
     site.isNew = base == "init" && isNewObject(node)
-    site.isConcurrent = library.isConcurrent
+    site.isConcurrent = library.isConcurrent && !isAwaitedAtOnce(node)
     if library.isConcurrent, library.type != "Task", let task = node.arguments.last?.unwrapped {
       site.added = added(by: task)
     }

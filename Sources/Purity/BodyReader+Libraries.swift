@@ -166,13 +166,20 @@ extension BodyReader {
     return program.property(in: node.unwrappedPlace)
   }
 
-  /// Whether the value of the task that this name makes is asked for, or that of each in a list of such.
-  func isAwaited(_ maker: Node) -> Bool {
-    let all = program.function(around: unit).code?.all ?? []
-    let asked = all.filter { part in
+  /// The tasks whose values the function waits for.
+  private var askedTasks: [Node] {
+    (program.function(around: unit).code?.all ?? []).filter { part in
       ["value", "result"].contains(part.memberName)
         && part["base"].map { program.plainName(of: $0.text("type")) } == "Swift.Task"
     }.compactMap { $0["base"] }
+  }
+
+  /// Whether nothing else is done here until the task that this call starts has ended.
+  func isAwaitedAtOnce(_ call: Node) -> Bool { askedTasks.contains { $0.unwrappedPlace === call } }
+
+  /// Whether the value of the task that this name makes is asked for, or that of each in a list of such.
+  func isAwaited(_ maker: Node) -> Bool {
+    let (all, asked) = (program.function(around: unit).code?.all ?? [], askedTasks)
     func makes(_ node: Node) -> Bool { node.all.contains { $0 === maker } }
     var names: Set<String> = []
     // What is deeper in the code may come first.
