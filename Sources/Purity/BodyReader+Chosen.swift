@@ -7,7 +7,7 @@ extension BodyReader {
   /// number.
   func noteChosen(_ body: LoopBody, _ loop: Loop) {
     var body = body
-    for step in body.steps {
+    for step in body.steps.map({ $0.kind == "optional_evaluation_expr" ? $0.unwrappedPlace : $0 }) {
       switch step.kind {
       case "pattern_binding_decl": body.declare(step)
       case "assign_expr":
@@ -30,6 +30,12 @@ extension BodyReader {
       case "call_expr":
         let given = step.arguments
         guard let (name, receiver) = step.calledMember, let place = receiver else { break }
+        if step.calledName == "forEach", let closure = given.last?.unwrapped {
+          var inner = body.inner([closure["body"]].compactMap(\.self))
+          inner.own.formUnion(closure.parameterNames)
+          inner.skips = true
+          noteChosen(inner, loop)
+        }
         let isTaken = ["insert", "append", "formUnion"].contains(name.text("base_name"))
         if isTaken, growsByTurns(place, body, loop) { noteLast(in: place, body, loop) }
         if takesGreedily(step, into: place, body, loop)

@@ -72,10 +72,11 @@ extension BodyReader {
         $0.changedPlace.map { $0.isWhole && $0.rootName == name } ?? false
       }) == 1
     else { return false }
+    let own = body.own.union(body.all.flatMap(\.declaredNames))
     let taken = body.all.flatMap { $0.calls(["remove", "subtract", "subtracting"], of: drained) }
     return taken.flatMap(\.arguments).contains { others in
-      let paths = others.wholePaths(body.aliases, body.own)
-      return !body.own.isDisjoint(with: others.names) && !paths.allSatisfy(loop.keys.contains)
+      let paths = others.wholePaths(body.aliases, own)
+      return !own.isDisjoint(with: others.names) && !paths.allSatisfy(loop.keys.contains)
     }
   }
 

@@ -48,11 +48,23 @@ extension BodyReader {
         if let receiver = call.calledMember?.receiver { given.append(("self", receiver)) }
         let places = given.filter { ($1.kind == "inout_expr" || $0 == "self") && $1.isWhole }
         guard !places.isEmpty else { return [] }
-        return folds(in: inner, depth: depth + 1).compactMap { path, operators in
+        return (folds(in: inner, depth: depth + 1) + roundedSums(in: inner)).compactMap {
+          path, operators in
           let place = places.first { $0.0 == path.rootName }?.1.path()
           return place.map { ($0 + path.dropFirst(path.rootName.count), operators) }
         }
       }
+  }
+
+  /// The numbers with fractions to which a function of the file adds, which rounds after each step.
+  private func roundedSums(in code: Node) -> [(path: String, operators: Set<String>)] {
+    code.all.compactMap { step in
+      guard ["+=", "-=", "*="].contains(step.calledName), step.arguments.count == 2,
+        let path = step.arguments[0].path(), step.arguments[0].isWhole,
+        program.isFraction(step.arguments[0].text("type")), !isWholeNumber(step.arguments[1])
+      else { return nil }
+      return (path, ["+", "rounded"])
+    }
   }
 
   /// Whether it adds what it has multiplied by what each round makes of itself, as by `sign = -sign`.
