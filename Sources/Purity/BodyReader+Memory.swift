@@ -189,10 +189,13 @@ extension Node {
       default: (nil, nil)
       }
     guard let base = counted.base?.unwrappedPlace, base.pointer == path else { return nil }
-    let steps = (base.kind == "declref_expr" ? [] : [base.arguments.last]) + [counted.by]
-    let numbers = steps.compactMap(\.self).map { Int($0.text("value")) }
+    let moved = base.kind == "declref_expr" ? nil : base
+    let steps = [moved?.arguments.last, counted.by].compactMap(\.self)
+    let numbers = steps.map { Int($0.text("value")) }
+    // `p + i + 1` is moved twice.
+    let isKnown = moved?.arguments.first?.unwrappedPlace.kind ?? "declref_expr" == "declref_expr"
     return PlaceInMemory(
-      number: numbers.contains(nil) ? nil : numbers.compactMap(\.self).reduce(0, +))
+      number: isKnown && !numbers.contains(nil) ? numbers.compactMap(\.self).reduce(0, +) : nil)
   }
 
   /// The variable from which this place in memory is counted.
