@@ -201,9 +201,12 @@ extension Suite {
           [$0.map(TabletEvent.kitchen), $0.map(TabletEvent.pastry)]
         }
         try forAll(Candidate.versions) { version in
-          let machine = TabletMachine(
+          var machine = TabletMachine(
             version: version, visible: [.tabletScreen, .rung], examples: words, unseen: .max)
-          try context.expectWords(of: machine, upTo: 0)
+          let scripts = words.map { machine.script(of: $0) }
+          // Each screen is only looked at if something is wrong.
+          machine.unseen = 0
+          try context.unlessAllAreRight(scripts) { try context.expectWords(of: machine, upTo: 0) }
         }
       },
       Check(
