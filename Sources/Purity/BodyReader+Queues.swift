@@ -18,7 +18,7 @@ extension BodyReader {
     var lanes = own.filter { $0.value.type.hasSuffix("Queue") }.map { name, maker in
       Lane(queue: name, makers: [maker.name], calls: outside.filter { $0.receiverPath == name })
     }
-    lanes += code.parts(outside: Lane.loops.union(["closure_expr", "func_decl"])).compactMap {
+    lanes += code.parts(outside: Node.loops.union(["closure_expr", "func_decl"])).compactMap {
       call in
       guard call.calledName == "async", let queue = call.calledMember?.receiver?.unwrappedPlace,
         queue.calledName == "global", let name = queue.calledFunction,
@@ -93,7 +93,7 @@ extension BodyReader {
       let set = all.count {
         $0.memberName == "maxConcurrentOperationCount" && $0["base"]?.path() == queue
       }
-      guard all.count(where: { $0.isName(queue) }) == lane.calls.count + set else { return [] }
+      guard all.count(where: { $0.isUse(of: queue) }) == lane.calls.count + set else { return [] }
     }
     if starts.isEmpty { return made }
     // What the starts are given beside their tasks.
@@ -109,7 +109,7 @@ extension BodyReader {
       let isSignal =
         starts.count == 1 && rest.count == 1 && tasks[0].lastStep === rest[0]
         && rest[0].calledName == "signal" && lane.queue == nil
-      let uses = all.count { $0.isName(name) }
+      let uses = all.count { $0.isUse(of: name) }
       guard isGroup || isSignal, waiting.count == 1,
         uses == (isGroup ? starts.count : 1) + waiting.count
       else { continue }
@@ -134,9 +134,9 @@ extension BodyReader {
     )
     .subtracting(own.keys)
     let isApart = shared.allSatisfy { name in
-      let uses = steps[first...end].flatMap(\.all).count { $0.isName(name) }
+      let uses = steps[first...end].flatMap(\.all).count { $0.isUse(of: name) }
       let inside = apart.filter { task in steps[first...end].contains { holds($0, [task]) } }
-        .flatMap(\.all).count { $0.isName(name) }
+        .flatMap(\.all).count { $0.isUse(of: name) }
       return uses == inside && isOwn(name, before: first, in: code)
     }
     return isApart ? made : []
@@ -168,12 +168,10 @@ extension BodyReader {
     // What is called later could use it, too.
     let functions =
       code.all.filter { $0.kind == "func_decl" } + used.filter { $0.kind == "closure_expr" }
-    guard !functions.flatMap(\.all).contains(where: { $0.isName(name) }) else { return false }
+    guard !functions.flatMap(\.all).contains(where: { $0.isUse(of: name) }) else { return false }
     guard program.holdsReferences(start.text("type")) else { return true }
-    let bases = used.compactMap { $0.calledMember?.receiver ?? $0["base"] }
     return start.kind == "call_expr" && start.calledName == "init"
-      && !start.arguments.contains { program.holdsReferences($0.text("type")) }
-      && used.count { $0.isName(name) } == bases.count { $0.path() == name }
+      && isNew(name, madeBy: start, in: used)
   }
 }
 
@@ -186,7 +184,6 @@ private struct Lane {
   var calls: [Node]
 
   static let starting = ["async", "addOperation"]
-  static let loops: Set = ["for_each_stmt", "while_stmt", "repeat_while_stmt"]
 }
 
 extension Node {
@@ -207,8 +204,4 @@ extension Node {
   fileprivate var lastStep: Node? { self["body"]?.nodes("elements").last?.result.unwrappedPlace }
 
   fileprivate var receiverPath: String? { calledMember?.receiver?.unwrappedPlace.path() }
-
-  fileprivate func isName(_ name: String) -> Bool {
-    kind == "declref_expr" && rootName == name && self["decl"]?.text("decl_usr") == ""
-  }
 }

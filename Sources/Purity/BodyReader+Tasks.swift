@@ -97,7 +97,7 @@ extension BodyReader {
     }?["processed_init"]
     if let start, variable.isConstant, calledUnit(start)?.kind == .initialiser {
       let calls = meanwhile.all.filter { $0.calledMember?.receiver?.path() == name }
-      guard isNew(name, madeBy: start, in: code), calls.count == meanwhile.uses(of: name)
+      guard isNew(name, madeBy: start, in: code.all), calls.count == meanwhile.uses(of: name)
       else { return nil }
       let added = calls.map(additions)
       return added.contains(nil) ? nil : added.flatMap { $0 ?? [] }
@@ -156,11 +156,11 @@ extension BodyReader {
       && code.all.count { $0.isUse(of: name) } == meanwhile.uses(of: name) + others
   }
 
-  /// Whether a constant holds a new object that has no other name.
-  private func isNew(_ name: String, madeBy start: Node, in code: Node) -> Bool {
-    let bases = code.all.compactMap { $0.calledMember?.receiver ?? $0["base"] }
+  /// Whether a constant holds a new object that has no other name in this code.
+  func isNew(_ name: String, madeBy start: Node, in code: [Node]) -> Bool {
+    let bases = code.compactMap { $0.calledMember?.receiver ?? $0["base"] }
     return !start.arguments.contains(where: { program.holdsReferences($0.text("type")) })
-      && code.all.count { $0.isUse(of: name) }
+      && code.count { $0.isUse(of: name) }
         == bases.count { $0.path() == name && $0.text("type") == start.text("type") }
   }
 }
@@ -169,10 +169,6 @@ extension Node {
   /// Whether it doesn't end before the tasks that it starts.
   var waitsForTasks: Bool {
     calledName.hasSuffix("TaskGroup") || calledName == "concurrentPerform"
-  }
-
-  fileprivate func isUse(of name: String) -> Bool {
-    kind == "declref_expr" && rootName == name && self["decl"]?.text("decl_usr") == ""
   }
 
   /// What is in it, outside of nodes of these kinds, but within closures that are called there, as those
@@ -185,7 +181,7 @@ extension Node {
   }
 
   /// What is in it and surely done where it is.
-  fileprivate var surely: [Node] {
+  var surely: [Node] {
     let done: [Node?] =
       switch kind {
       case "brace_stmt", "closure_expr", "autoclosure_expr", "func_decl", "case_stmt", "defer_stmt",

@@ -4,9 +4,7 @@
 extension BodyReader {
   /// Records that what a call gives back ends in this unit, unless it is kept.
   func noteEnds(of made: Value, as node: Node) {
-    guard program.types.values.contains(where: { $0.members["deinit"] != nil }),
-      program.holdsReferences(node.text("type"))
-    else { return }
+    guard program.hasEnds, program.holdsReferences(node.text("type")) else { return }
     _ = call(Site(callee: .ends, line: line(of: node), receiver: made))
   }
 
@@ -96,14 +94,6 @@ extension Node {
         ["return_stmt", "throw_stmt", "try_expr"].contains($0.kind)
       }
     }
-    return steps.prefix((leaving ?? steps.count) + 1).flatMap(\.unconditional)
-  }
-
-  /// What is in it, outside of what only runs under a condition, or later.
-  private var unconditional: [Node] {
-    let others = ["closure_expr", "autoclosure_expr", "func_decl", "ternary_expr", "for_each_stmt"]
-    let steps = ["return_stmt", "discard_stmt", "brace_stmt"]
-    let isOther = others.contains(kind) || kind.hasSuffix("_stmt") && !steps.contains(kind)
-    return isOther ? [] : [self] + children.flatMap(\.unconditional)
+    return steps.prefix((leaving ?? steps.count) + 1).flatMap(\.surely)
   }
 }

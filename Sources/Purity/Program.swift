@@ -43,6 +43,9 @@ final class Program {
     (self.files, self.modules) = (files, modules)
   }
 
+  /// Whether any type of the files does something at the end of its values; asked once all are known.
+  private(set) lazy var hasEnds = types.values.contains { $0.members["deinit"] != nil }
+
   /// The property that a reference or a member names.
   func property(in node: Node) -> Int? { propertyPlaces[node["decl"]?.text("decl_usr") ?? ""] }
 

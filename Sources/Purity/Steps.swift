@@ -24,6 +24,11 @@ extension Node {
     Set(all.filter { $0.kind.hasSuffix("_expr") }.map(\.calledName)).subtracting([""])
   }
 
+  /// Whether it names what the function has called so.
+  func isUse(of name: String) -> Bool {
+    kind == "declref_expr" && rootName == name && self["decl"]?.text("decl_usr") == ""
+  }
+
   /// Whether nothing is done behind this statement.
   var leaves: Bool {
     ["return_stmt", "throw_stmt", "continue_stmt", "break_stmt"].contains(kind)
@@ -178,9 +183,9 @@ extension Node {
     all.contains { ["guard_stmt", "continue_stmt", "break_stmt"].contains($0.kind) }
   }
 
-  var hasLoops: Bool {
-    all.contains { ["for_each_stmt", "while_stmt", "repeat_while_stmt"].contains($0.kind) }
-  }
+  static let loops: Set = ["for_each_stmt", "while_stmt", "repeat_while_stmt"]
+
+  var hasLoops: Bool { all.contains { Self.loops.contains($0.kind) } }
 
   /// Whether it asks how much a variable holds.
   func counts(_ name: String) -> Bool {
